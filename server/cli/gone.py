@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 NUMBERS = "/healthz has the numbers of viewers, classes, seats and jobs"
-ALONE = "one process serves, and all classes live in it"
+ALONE = "start each process by itself, with --shard, behind a proxy; each has classes of its own"
 
 # The words of a command line, with the command before its own options, or a variable of the server.
 GONE: Mapping[str, str] = {

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Union
 from urllib.parse import urlsplit
 
-from .limits import MOST_CLIENTS, SEATS
+from .limits import MOST_CLIENTS, MOST_SHARDS, SEATS
 
 LEVELS = ("error", "warning", "info", "debug")
 
@@ -66,6 +66,16 @@ def class_key(text: str) -> str:
     if not re.fullmatch(r"[!-~]{8,64}", text):
         raise ValueError("must be 8 to 64 ASCII letters, digits and signs, without spaces")
     return text
+
+
+def shard(text: str) -> tuple[int, int]:
+    """Read the number of this process, from 1, and that of all."""
+    if found := re.fullmatch(r"(\d{1,2})/(\d{1,2})", text, re.ASCII):
+        number, count = map(int, found.groups())
+        if 1 <= number <= count <= MOST_SHARDS:
+            return number, count
+    limits = f"1 <= K <= M <= {MOST_SHARDS}"
+    raise ValueError(f"must be K/M with {limits}, such as 2/4 for the second of four processes, not {text!r}")
 
 
 def public_address(text: str) -> str:
@@ -156,6 +166,7 @@ class Settings:
     )
     public_address: str = one("", public_address, "ADDRESS", "this server's address for pupils (default: detected)")
     seats_per_address: int | None = one(None, seats, "NUMBER", "most seats of a class for one address (default: all)")
+    shard: tuple[int, int] | None = one(None, shard, "K/M", "this is process K of M, each with its own classes")
     log_level: str = one("warning", level, "LEVEL", f"{', '.join(LEVELS)}: what to log, on stderr (default: warning)")
 
 
@@ -189,4 +200,7 @@ def from_environ(environ: Mapping[str, str], chosen: Mapping[str, object]) -> Se
                 values[name] = how.parse(text)
             except ValueError as error:
                 raise BadSetting(f"{variable_of(name)} {error}") from None
-    return Settings(**values)  # type: ignore[arg-type]  # each reader returns its field's type
+    settings = Settings(**values)  # type: ignore[arg-type]  # each reader returns its field's type
+    if settings.shard and settings.class_key is None:
+        raise BadSetting(f"{option_of('shard')} needs {option_of('class_key')}, the same for all processes")
+    return settings

@@ -2,6 +2,9 @@
 
 Nothing is stored. After a crash the holder of the token gets the same code again, and earlier seats are still accepted.
 The server stores no token: only its SHA-256 to compare with, and a key for seats that is derived from it.
+
+Of several processes each has a part of the letters for the first sign of its codes. So a proxy finds the process of a
+class by its code.
 """
 
 from __future__ import annotations
@@ -49,14 +52,24 @@ def is_like_code(text: str) -> bool:
     return is_near or (len(typed) == LENGTH and typed.isascii() and typed.isalnum())
 
 
-def code_of(token: str) -> str:
-    """Return the code of a token's room. Takes about 0.1 s, which makes a search for a token with a given code slow."""
+def first_signs(number: int, count: int) -> str:
+    """Return the first signs of the codes of a process: its part of the letters, divided evenly and in order."""
+    return LETTERS[(number - 1) * len(LETTERS) // count : number * len(LETTERS) // count]
+
+
+def code_of(token: str, firsts: str = LETTERS) -> str:
+    """Return the code of a token's room. Takes about 0.1 s, which makes a search for a token with a given code slow.
+
+    `firsts`: the first signs of this process's codes. The code begins with the one at `digit % len(firsts)`, where a
+    process alone takes that at `digit` of all letters. The other five signs are the same for all processes.
+    """
     number = int.from_bytes(hashlib.scrypt(token.encode(), salt=_SALT, dklen=16, **_COST), "big")
-    letters = []
-    for _ in range(LENGTH):
-        number, place = divmod(number, len(LETTERS))
-        letters.append(LETTERS[place])
-    return "".join(letters)
+    number, digit = divmod(number, len(LETTERS))
+    code = firsts[digit % len(firsts)]
+    while len(code) < LENGTH:
+        number, digit = divmod(number, len(LETTERS))
+        code += LETTERS[digit]
+    return code
 
 
 def address_of(base: str, code: str) -> str:

@@ -19,7 +19,7 @@ from ..config.limits import COUNTS_EVERY, DESERTED, ROOMS
 from ..config.logs import log
 from .announcer import Announcer
 from .audience import Audience
-from .codes import Keys
+from .codes import LETTERS, Keys
 from .errors import RoomError
 from .film import FilmState
 from .listener import Credential, Member, RoomListener, Screen, Why
@@ -36,15 +36,18 @@ class Rooms:
     def __init__(
         self,
         *,
+        firsts: str = LETTERS,
         seats_per_address: int | None = None,
         clock: Callable[[], float] = time.monotonic,
         wall: Callable[[], float] = time.time,
         announcing: bool = True,
     ) -> None:
-        """`clock` returns seconds and never goes back; `wall`: seconds since 1970.
+        """`firsts`: the first signs of the codes of this process's rooms.
 
+        `clock` returns seconds and never goes back; `wall`: seconds since 1970.
         Without `announcing` the caller calls `announce` often.
         """
+        self.firsts = firsts
         self._each, self._clock, self._wall = seats_per_address, clock, wall
         self._lock = RLock()
         self._audiences: dict[str, Audience] = {}  # with their rooms, by code
@@ -60,6 +63,12 @@ class Rooms:
         """Return the number of pupils that have joined."""
         with self._lock:
             return sum(audience.count_seats() for audience in self._audiences.values())
+
+    def check_code(self, code: str) -> None:
+        """Check that a code is one of this process's. Raises RoomError."""
+        if code[0] not in self.firsts:
+            theirs = f"this process has only classes whose codes begin with one of {self.firsts}"
+            raise RoomError("misdirected", f"{theirs}: the proxy must send /ws?class={code} to the one of {code}")
 
     def check_opening(self, owner: str | None) -> None:
         """Count an attempt of an address to open a class. Raises RoomError."""
@@ -131,6 +140,7 @@ class Rooms:
     @contextmanager
     def _changing(self, code: str, shown: Credential, owner: str | None) -> Iterator[Audience]:
         """Find a room and hold the lock inside the block. Raises RoomError if it is missing, or another token's."""
+        self.check_code(code)
         with self._lock:
             audience = self._audiences.get(code)
             if audience is None:

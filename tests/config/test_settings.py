@@ -14,6 +14,8 @@ from server.config.limits import LIMITS
 from server.config.settings import DEFAULTS, HOW, Settings, from_environ, network, option_of, path_prefix, variable_of
 from tests.tools.serving import ROOT
 
+SHARD = "must be K/M with 1 <= K <= M <= 24, such as 2/4 for the second of four processes"
+
 
 def settings(line: str, **environ: str) -> Settings:
     command = parse(line.split(), {f"BITQUEENS_{name}": value for name, value in environ.items()})
@@ -83,6 +85,17 @@ def test_settings_of_classes() -> None:
     assert addresses == ["http://a/", "http://a:9/"]
 
 
+def test_processes_with_classes_of_their_own_need_one_key(capsys: pytest.CaptureFixture[str]) -> None:
+    assert settings("--shard 2/4 --class-key 12345678").shard == (2, 4)
+    assert settings("", SHARD="1/1", CLASS_KEY="12345678").shard == (1, 1)
+    assert settings("").shard is None
+    for line, environ in ((["--shard", "2/4"], {}), ([], {"BITQUEENS_SHARD": "24/24"})):
+        with pytest.raises(SystemExit) as exit_:
+            parse(line, environ)
+        assert exit_.value.code == 2
+        assert capsys.readouterr().err == "bitqueens: error: --shard needs --class-key, the same for all processes\n"
+
+
 @pytest.mark.parametrize(
     ("name", "value", "why"),
     [
@@ -110,6 +123,10 @@ def test_settings_of_classes() -> None:
         ("public_address", "https://queens.example/?n=8", "must be like https://queens.example or "),
         ("public_address", "ftp://queens.example", "must be like https://queens.example or "),
         ("seats_per_address", "501", "must be a whole number from 1 to 500, not '501'"),
+        *(
+            ("shard", text, f"{SHARD}, not {text!r}")
+            for text in ("0/4", "5/4", "1/25", "x", "2", "1/2/3", "-1/2", "1/٢")
+        ),
         ("log_level", "loud", "must be one of error, warning, info, debug, not 'loud'"),
     ],
 )

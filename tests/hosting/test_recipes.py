@@ -31,7 +31,7 @@ def proxy(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
     app.view_functions["health.check"] = tell
     with serving(config, app) as address:
         server = address.removeprefix("http://").removesuffix("/queens/")
-        with start(server, tmp_path_factory.mktemp("proxy")) as proxy:
+        with start([server], tmp_path_factory.mktemp("proxy")) as proxy:
             yield proxy
 
 
@@ -96,7 +96,7 @@ def test_as_the_whole_site(tmp_path: Path) -> None:
     """Follows the recipe: one line changed, and no --prefix."""
     with serving() as address:
         server = address.removeprefix("http://").removesuffix("/")
-        with nginx(server, tmp_path, lambda recipe: recipe.replace("location /queens/", "location /")) as proxy:
+        with nginx([server], tmp_path, lambda recipe: recipe.replace("location /queens/", "location /")) as proxy:
             answer, body = proxy.get("/", Host="localhost")
             assert answer.status == 200
             address = re.findall(r'src="(static/[^"]*)"', body.decode())[0]

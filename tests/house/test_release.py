@@ -67,10 +67,13 @@ def test_the_container_image_runs_as_an_unprivileged_user() -> None:
 def test_only_the_proxy_of_the_composed_services_is_reachable_and_trusted() -> None:
     services = read(RECIPES / "compose.yaml")["services"]
     assert [name for name, service in services.items() if "ports" in service] == ["caddy"]
-    assert "outside" not in services["bitqueens"]["networks"]
-    environment = services["bitqueens"]["environment"]
-    assert {*environment} <= {variable_of(name) for name in HOW}
-    assert environment["BITQUEENS_TRUSTED_PROXY"] == services["caddy"]["networks"]["inside"]["ipv4_address"]
+    shards = [services[f"bitqueens{number}"] for number in (1, 2)]
+    assert [shard["command"] for shard in shards] == [["--shard", "1/2"], ["--shard", "2/2"]]
+    for shard in shards:
+        assert "outside" not in shard["networks"]
+        assert {*shard["environment"]} <= {variable_of(name) for name in HOW}
+        proxy = services["caddy"]["networks"]["inside"]["ipv4_address"]
+        assert shard["environment"]["BITQUEENS_TRUSTED_PROXY"] == proxy
 
 
 ROOMS = {"server", "tests"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 
 import pytest
@@ -10,8 +11,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from server.rooms.codes import LETTERS, Keys, Seat, address_of, code_of, draw_code, is_seat, is_token, read_code
+from server.config.limits import MOST_SHARDS
+from server.rooms.codes import (
+    LETTERS,
+    Keys,
+    Seat,
+    address_of,
+    code_of,
+    draw_code,
+    first_signs,
+    is_seat,
+    is_token,
+    read_code,
+)
 from server.rooms.positions import stretch
+from tests.tools.serving import ROOT
 
 TOKEN = "0123456789abcdef" * 2
 
@@ -20,9 +34,34 @@ def test_a_token_has_the_same_code_on_any_server_and_it_takes_a_while() -> None:
     began = time.process_time()
     codes = [code_of(TOKEN), code_of(TOKEN), code_of(TOKEN[::-1])]
     assert time.process_time() - began > 0.06  # else an attacker could try all tokens
-    assert codes[0] == codes[1] != codes[2]
+    assert codes[0] == codes[1] == "4CRQD4" != codes[2]
     assert set("".join(codes)) <= set(LETTERS)
     assert [read_code(code) for code in codes] == codes
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 5, MOST_SHARDS])
+def test_the_first_signs_of_several_processes_are_all_letters_divided_evenly_and_in_order(count: int) -> None:
+    signs = [first_signs(number, count) for number in range(1, count + 1)]
+    assert "".join(signs) == LETTERS
+    assert {*map(len, signs)} <= {len(LETTERS) // count, -(-len(LETTERS) // count)}
+
+
+def test_the_manual_and_the_recipes_name_the_first_signs() -> None:
+    manual = (ROOT / "server/launch/SERVING.md").read_text("utf-8")
+    rows = re.findall(r"^\| (\d+) \| (`[A-Z\d]+`(?:, `[A-Z\d]+`)+) \|$", manual, re.MULTILINE)
+    assert [count for count, _ in rows] == ["2", "3", "4"]
+    for count, signs in rows:
+        assert re.findall(r"`(\w+)`", signs) == [first_signs(number + 1, int(count)) for number in range(int(count))]
+    for recipe in ("nginx.conf", "Caddyfile", "compose.yaml"):
+        text = (ROOT / "server/hosting/recipes" / recipe).read_text("utf-8")
+        assert re.findall(r"\[([34679B]\w+|K\w+)\]", text) == [first_signs(1, 2), first_signs(2, 2)]
+
+
+@pytest.mark.parametrize(("number", "count"), [(1, 1), (1, 2), (2, 2), (4, 5), (MOST_SHARDS, MOST_SHARDS)])
+def test_a_token_has_one_code_in_each_process_and_only_its_first_sign_differs(number: int, count: int) -> None:
+    signs = first_signs(number, count)
+    code = code_of(TOKEN, signs)
+    assert code == code_of(TOKEN, signs) == signs[1 % len(signs)] + "CRQD4"  # 4 has the index 1 of all letters
 
 
 @pytest.mark.parametrize(

@@ -8,10 +8,12 @@ import re
 import socket
 import ssl
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+
+import yaml
 
 from server.cli import parse
 from server.cli.serve import Serve
@@ -82,19 +84,23 @@ def config_of(recipe: str) -> Config:
     return make_config(command.settings)
 
 
+Change = Callable[[str], str]
+
+
 @contextmanager
-def nginx(server: str, folder: Path, change: Callable[[str], str] = str) -> Iterator[Proxy]:
-    """Run nginx in front of the server at host:port, by its recipe, to which `change` is applied."""
-    recipe, proxy = change((RECIPES / "nginx.conf").read_text()), Proxy(free_port(), free_port())
-    for what, instead in {
-        "server 127.0.0.1:8088;": f"server {server};",
-        "listen 80;": f"listen 127.0.0.1:{proxy.plain};",
-        "listen 443 ssl http2;": f"listen 127.0.0.1:{proxy.port} ssl http2;",
-        f"/etc/ssl/certs/{NAME}.pem": f"{folder}/certificate",
-        f"/etc/ssl/private/{NAME}.key": f"{folder}/key",
-    }.items():
-        assert recipe.count(what) == 1, what
-        recipe = recipe.replace(what, instead)
+def nginx(servers: Sequence[str], folder: Path, change: Change = str) -> Iterator[Proxy]:
+    """Run nginx in front of one or two servers at host:port, by its recipe, to which `change` is applied."""
+    proxy = Proxy(free_port(), free_port())
+    recipe = read_recipe("nginx.conf", servers, r"^( *)# (?=server |upstream |\")")
+    recipe = replace(
+        change(recipe),
+        {
+            "listen 80;": f"listen 127.0.0.1:{proxy.plain};",
+            "listen 443 ssl http2;": f"listen 127.0.0.1:{proxy.port} ssl http2;",
+            f"/etc/ssl/certs/{NAME}.pem": f"{folder}/certificate",
+            f"/etc/ssl/private/{NAME}.key": f"{folder}/key",
+        },
+    )
     user = "user root;" if is_root() else ""
     (folder / "conf").write_text(_NGINX.format(folder=folder, user=user, recipe=recipe))
     with _running(["nginx", "-e", "stderr", "-p", str(folder), "-c", str(folder / "conf")], proxy, folder):
@@ -102,16 +108,49 @@ def nginx(server: str, folder: Path, change: Callable[[str], str] = str) -> Iter
 
 
 @contextmanager
-def caddy(server: str, folder: Path, change: Callable[[str], str] = str) -> Iterator[Proxy]:
+def caddy(servers: Sequence[str], folder: Path, change: Change = str) -> Iterator[Proxy]:
     """Run Caddy likewise, with our certificate: its own would come from the internet."""
-    recipe, proxy = change((RECIPES / "Caddyfile").read_text()), Proxy(free_port(), 0)
+    with _caddy(change(read_recipe("Caddyfile", servers, r"^(\t+)# ")), folder) as proxy:
+        yield proxy
+
+
+@contextmanager
+def composed_caddy(servers: Sequence[str], folder: Path) -> Iterator[Proxy]:
+    """Run Caddy in front of two servers as compose.yaml configures it."""
+    content: str = yaml.safe_load((RECIPES / "compose.yaml").read_text())["configs"]["caddy"]["content"]
+    named = {f"bitqueens{number}:8088": server for number, server in enumerate(servers, 1)}
+    for what, instead in named.items():
+        content = content.replace(what, instead)
+    with _caddy(content.replace("$$", "$").replace("${DOMAIN}", NAME), folder) as proxy:
+        yield proxy
+
+
+@contextmanager
+def _caddy(recipe: str, folder: Path) -> Iterator[Proxy]:
+    proxy = Proxy(free_port(), 0)
     site = f"{NAME}:{proxy.port} {{\n\tbind 127.0.0.1\n\ttls {folder}/certificate {folder}/key"
-    for what, instead in {"127.0.0.1:8088": server, f"\n{NAME} {{": f"\n{site}"}.items():
-        assert recipe.count(what) == 1, what
-        recipe = recipe.replace(what, instead)
+    recipe = replace(recipe, {f"\n{NAME} {{": f"\n{site}"})
     (folder / "Caddyfile").write_text(_CADDY.format(recipe=recipe))
     with _running(["caddy", "run", "--config", str(folder / "Caddyfile")], proxy, folder):
         yield proxy
+
+
+def read_recipe(name: str, servers: Sequence[str], mark: str) -> str:
+    """Return a recipe for these servers; for two, the marks before the lines for a second process are removed."""
+    recipe = (RECIPES / name).read_text()
+    if len(servers) > 1:
+        recipe = re.sub(mark, r"\1", recipe, flags=re.MULTILINE)
+    for port, server in zip((8088, 8089), servers, strict=False):
+        recipe = recipe.replace(f"127.0.0.1:{port}", server)
+    return recipe
+
+
+def replace(recipe: str, changes: Mapping[str, str]) -> str:
+    """Replace texts that a recipe contains once each."""
+    for what, instead in changes.items():
+        assert recipe.count(what) == 1, what
+        recipe = recipe.replace(what, instead)
+    return recipe
 
 
 def free_port() -> int:

@@ -18,8 +18,8 @@ MASK = b"\x01\x02\x03\x04"
 class RawClient:
     """A client after the handshake. It answers pings only while it reads.
 
-    `buffer`: size of the receive buffer in bytes; `source`: its own IP address; `connected`: an open socket to use
-    instead; `origin` and `agent`: values of the headers Origin and User-Agent.
+    It has the query of the address. `buffer`: size of the receive buffer in bytes; `source`: its own IP address;
+    `connected`: an open socket to use instead; `origin` and `agent`: values of the headers Origin and User-Agent.
     """
 
     def __init__(
@@ -44,7 +44,9 @@ class RawClient:
         self.wire = WSConnection(ConnectionType.CLIENT)
         named = {b"Origin": origin, b"User-Agent": agent}
         headers = [(name, value.encode()) for name, value in named.items() if value]
-        self.socket.sendall(self.wire.send(Request(parts.netloc, f"{parts.path}ws", extra_headers=headers)))
+        self.socket.sendall(
+            self.wire.send(Request(parts.netloc, f"{parts.path}ws?{parts.query}", extra_headers=headers))
+        )
         self._events = self._read()
         assert isinstance(next(self._events), AcceptConnection)
 

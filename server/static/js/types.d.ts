@@ -722,7 +722,8 @@ export interface Channel {
 
 /** The supplier of the page's answers. */
 export interface Supplier {
-  open: () => Channel;
+  /** code: of the page's class, if it is in one */
+  open: (code?: string) => Channel;
   /** why a line does not open: 0 if nobody knows, 200 if it would be admitted, or the status with which it is refused */
   fetchStatus: () => Promise<number>;
   /** whether a new version of the page is available */

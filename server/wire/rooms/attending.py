@@ -8,6 +8,7 @@ from threading import Lock
 from typing import Any
 
 from ...config.limits import JOINED
+from ...config.logs import log
 from ...hosting.fair import Account
 from ...hosting.visitors import Visitor
 from ...rooms.ballot import RoomQuestion
@@ -91,13 +92,19 @@ class Attending:
 
     def _open(self, request: requests.OpenClass) -> None:
         """Derive the code of the token, which takes a while, then open the room."""
-        begin, visitor = request.begin, self._visitor
+        begin, visitor, rooms = request.begin, self._visitor, self._rooms
+        if request.code:
+            rooms.check_code(request.code)
         if not visitor.is_here:
-            self._rooms.check_opening(visitor.owner)  # first: it limits guesses of the key
+            rooms.check_opening(visitor.owner)  # first: it limits guesses of the key
         self._services.check_key(request.key, visitor)
 
         def prepare() -> Pausable[tuple[str, RoomQuestion | None]]:
-            code = yield from task(lambda: code_of(request.token))
+            code = yield from task(lambda: code_of(request.token, rooms.firsts))
+            if request.code not in (None, code):
+                why = "the server has another number of processes by now, where its token has another code"
+                log.warning("a class cannot come back: %s (--shard)", why)  # no log has a code
+                raise RoomError("lost", f"the class {request.code} cannot come back: {why}")
             if begin.asked is None:
                 return code, None
             asked = begin.asked
@@ -106,7 +113,7 @@ class Attending:
         def open_(prepared: tuple[str, RoomQuestion | None]) -> Reply:
             code, question = prepared
             last = begin.last and replace(begin.last, question=question)
-            return self._invitation(code) | self._rooms.open(request.token, code, begin.film, last)
+            return self._invitation(code) | rooms.open(request.token, code, begin.film, last)
 
         self._works.start(self._services.opening, request.id, prepare, open_)
 

@@ -123,11 +123,9 @@ def is_speed(value: Any) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool) and 0.5 <= value <= 1e8
 
 
-CODE, FILM, SCREEN = (
-    Fields(("code",), read_code_of),
-    Fields(FilmState.__slots__, read_film),
-    Fields(("screen",), read_screen),
-)
+CODE = Fields(("code",), read_code_of)
+CODE_OR_NOT = Fields(("code",), lambda message: read_code_of(message) if "code" in message else None)
+FILM, SCREEN = Fields(FilmState.__slots__, read_film), Fields(("screen",), read_screen)
 PUPIL = Fields(("seat",), lambda message: Credential(seat=read_field(message, "seat", SEAT)))
 SHOWN = Fields(("seat", "token"), partial(read_shown, needed=True))
 OWN = Fields(("own",), read_own)

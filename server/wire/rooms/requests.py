@@ -16,6 +16,7 @@ from ..run import STEP
 from .fields import (
     ABOUT,
     CODE,
+    CODE_OR_NOT,
     FILM,
     GROUP,
     LARGEST_ANSWER,
@@ -45,6 +46,7 @@ class OpenClass(RoomRequest, kind="open"):
     token: Annotated[str, allow(is_token, "32 hexadecimal digits, chosen at random")] = field(repr=False)
     begin: Annotated[Beginning, BEGINNING]
     key: Annotated[str | None, allow(lambda value: isinstance(value, str), "a text")] = field(default=None, repr=False)
+    code: Annotated[str | None, CODE_OR_NOT] = field(default=None, repr=False)  # that the class has had
 
 
 class InRoom(RoomRequest):

@@ -202,7 +202,7 @@ def test_a_vote_counts_as_sent_once_the_server_confirms_it_and_a_frozen_network_
         server.on_message(lambda message: None if frozen else socket.send(message))
 
     page.clock.install()
-    page.route_web_socket(re.compile("/ws$"), pass_on)
+    page.route_web_socket(re.compile(r"/ws\?class="), pass_on)
     with closing_pages(context):
         page.goto(f"/{host.code}")
         expect(page.locator(".class-band")).to_contain_text("Following")

@@ -15,7 +15,7 @@ const SAVED = { code: "K7MQ4X", screen: "pupil", seat: "17.secret" };
 
 /** Create a session with a simulated server: `sent` has all requests, each with functions that answer it. */
 function openSession() {
-  const [sent, failed, cancelled, reopened] = [[], [], [], []];
+  const [sent, failed, cancelled, reopened, directed] = [[], [], [], [], []];
   const socket = {
     request: (message, news) =>
       new Promise((resolve, reject) => {
@@ -29,7 +29,8 @@ function openSession() {
         });
       }),
     latestId: () => sent.length,
-
+    direct: (code) => directed.push(code),
+    reconnect: () => directed.push("again"),
     cancel: (id) => cancelled.push(id),
   };
   const session = createSession({
@@ -42,7 +43,7 @@ function openSession() {
     now: () => 1000,
   });
   const of = (type) => sent.filter(({ message }) => message.type === type);
-  return { session, failed, cancelled, reopened, of, latest: (type) => of(type).at(-1) };
+  return { session, failed, cancelled, reopened, directed, of, latest: (type) => of(type).at(-1) };
 }
 
 /** Create a session that has requested a seat in a class. */
@@ -161,7 +162,7 @@ test("a host reopens a forgotten class with its last snapshot", async () => {
   latest("join").refuse("waiting");
   await settled();
   const { last, ...open } = latest("open").message;
-  assert.deepEqual(open, { type: "open", token, dropped: [3], rounds });
+  assert.deepEqual(open, { type: "open", token, code: "K7MQ4X", dropped: [3], rounds });
   assert.deepEqual([last.seq, last.step, last.ask], [3, 40, 1]);
   latest("open").resolve({ type: "opened", address: "http://class.example/K7MQ4X" });
   await settleAnswer();
@@ -257,7 +258,42 @@ test("a new class gets another token if its code is taken, and its device stores
   latest("open").resolve({ type: "opened", code: "K7MQ4X", address: null, others: [], qr: null, lasts: 60 });
   assert.equal((await opening).token, second.token);
   assert.deepEqual(JSON.parse(localStorage.getItem("bitqueens.host")), { code: "K7MQ4X", token: second.token });
-  const again = session.open({ film: FILM, token: second.token });
+  const again = session.open({ film: FILM, own: { code: "K7MQ4X", token: second.token } });
   latest("open").refuse("taken");
   await assert.rejects(again, { code: "taken" });
+});
+
+test("a connection that leads to another process of the server is replaced once by one to the class's", async () => {
+  const { session, of, latest, directed } = requestSeat();
+  latest("join").refuse("misdirected");
+  await settled();
+  assert.deepEqual([directed, of("join").length], [["K7MQ4X", "again"], 2]);
+  latest("join").refuse("misdirected"); // the proxy does not look at the code
+  await settled();
+  assert.deepEqual([session.get().status, session.get().why, of("join").length], ["over", "misdirected", 2]);
+  assert.deepEqual(directed, ["K7MQ4X", "again", ""]);
+});
+
+test("a host's device goes back to the process of its class, or to none if the class is lost", async () => {
+  const own = { code: "K7MQ4X", token: "ab".repeat(16) };
+  localStorage.setItem("bitqueens.host", JSON.stringify(own));
+  const { session, latest, directed } = openSession();
+  const again = session.open({ film: FILM, own });
+  latest("open").refuse("misdirected");
+  await settled();
+  assert.deepEqual(directed, ["K7MQ4X", "again"]);
+  assert.deepEqual(latest("open").message, { type: "open", ...own, ...FILM });
+  latest("open").refuse("lost");
+  await assert.rejects(again, { code: "lost" });
+  assert.equal(JSON.parse(localStorage.getItem("bitqueens.host")), null);
+});
+
+test("a host's page says that a class is lost if the server can never open it again", async () => {
+  const { session, latest } = requestSeat({ token: "ab".repeat(16), screen: "remote" });
+  latest("join").tell({ ...ROOM, code: "K7MQ4X" });
+  latest("join").refuse("waiting");
+  await settled();
+  latest("open").refuse("lost");
+  await settleAnswer();
+  assert.deepEqual([session.get().status, session.get().why], ["over", "lost"]);
 });

@@ -1,4 +1,4 @@
-// A websocket that does not open within eight seconds is closed, and then another one is opened.
+// A websocket names its page's class. One that does not open within eight seconds is closed, and then another one is opened.
 
 import assert from "node:assert/strict";
 import test, { mock } from "node:test";
@@ -10,8 +10,10 @@ class FakeSocket extends EventTarget {
   static CONNECTING = 0;
   readyState = 0;
   closed = 0;
-  constructor() {
+  /** @param {string} address */
+  constructor(address) {
     super();
+    this.address = address;
     opened.push(this);
   }
   close() {
@@ -26,7 +28,11 @@ test("one that hangs is closed after eight seconds, one that has opened is not",
   mock.timers.enable({ apis: ["setTimeout"] });
   t.after(() => mock.timers.reset());
   open();
-  open();
+  open("K7MQ4X");
+  assert.deepEqual(
+    opened.map(({ address }) => address),
+    ["ws://localhost/ws", "ws://localhost/ws?class=K7MQ4X"],
+  );
   opened[1].readyState = 1;
   opened[1].dispatchEvent(new Event("open"));
   mock.timers.tick(7_999);

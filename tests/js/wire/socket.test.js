@@ -11,8 +11,8 @@ function createSupplier(statuses) {
   const lines = [];
   const supplier = {
     asked: 0,
-    open() {
-      lines.push({ readyState: 0 });
+    open(code) {
+      lines.push({ readyState: 0, code });
       return lines.at(-1);
     },
     async fetchStatus() {
@@ -83,6 +83,25 @@ test("pauses between tries grow, vary and stay bounded", () => {
   assert.deepEqual([shortest.at(-1), longest.at(-1)], [7.5, 15]);
   for (const [index, pause] of longest.slice(1).entries()) assert.ok(pause >= longest[index]);
   assert.ok(longest[3] > longest[0]);
+});
+
+test("a connection to a class's process replaces the open one, and so does each later one", async () => {
+  const { lines, supplier } = createSupplier([]);
+  const [statuses, sent] = [[], []];
+  const socket = createSocket(supplier, supplier.open(), ({ status }) => statuses.push(status));
+  Object.assign(lines[0], { send: () => {}, close: () => statuses.push("closed") }).onopen();
+  const answer = socket.request({ type: "join" });
+  socket.direct("K7MQ4X");
+  socket.reconnect();
+  assert.deepEqual([lines.length, lines[1].code, lines[0].onmessage], [2, "K7MQ4X", null]);
+  Object.assign(lines[1], { send: (text) => sent.push(JSON.parse(text)) }).onopen();
+  assert.deepEqual(statuses, ["connecting", "open", "closed", "connecting", "open"]); // nothing was lost
+  assert.deepEqual(sent, [{ type: "join", id: 1 }]);
+  lines[1].onmessage({ data: JSON.stringify({ type: "left", id: 1 }) });
+  assert.equal((await answer).type, "left");
+  lines[1].onclose();
+  socket.retry();
+  assert.equal(lines[2].code, "K7MQ4X");
 });
 
 test("a try that hangs is abandoned by the next one", () => {

@@ -15,6 +15,7 @@ from server.config.limits import JOINED, MOST_DROPPED
 from server.hosting.threads import Threads
 from server.hosting.visitors import Visitor
 from server.jobs.jobs import Jobs
+from server.rooms.codes import LETTERS, first_signs
 from server.rooms.rooms import Rooms
 from server.search.questions.ask import list_questions
 from server.search.questions.kinds import KINDS
@@ -33,9 +34,9 @@ BESIDE, AWAY = Visitor(base=BASE), Visitor("a", is_here=False, base=BASE)
 class Server:
     """A server with a clock that a test sets."""
 
-    def __init__(self) -> None:
+    def __init__(self, firsts: str = LETTERS) -> None:
         self.clock, answers = Clock(), Jobs(Threads(1))
-        self.rooms = Rooms(clock=self.clock, wall=self.clock, announcing=False)
+        self.rooms = Rooms(firsts=firsts, clock=self.clock, wall=self.clock, announcing=False)
         self.background = Background(answers, Jobs(Threads(1)), Bench(), RoomServices(self.rooms, answers, KEY))
 
     def pass_(self, seconds: float = 0) -> None:
@@ -88,7 +89,7 @@ class Device:
 def quick_codes() -> Iterator[None]:
     """Make codes without delay; another test covers the delay."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("server.wire.rooms.attending.code_of", lambda token: "K7MQ4X" if token == TOKEN else "ZZZZZZ")
+        patch.setattr("server.wire.rooms.attending.code_of", lambda token, _: "K7MQ4X" if token == TOKEN else "ZZZZZZ")
         yield
 
 
@@ -381,6 +382,30 @@ def test_keys_cannot_be_guessed_and_others_may_open_meanwhile(server: Server) ->
 def test_the_right_to_open_a_class(server: Server, visitor: Visitor, key: object, code: str | None) -> None:
     assert Device(server, visitor).ask("open", key=key).get("code") in (code, "K7MQ4X")
     assert len(server.rooms) == (code is None)
+
+
+def test_a_process_refuses_the_codes_of_another_and_opens_none_of_them() -> None:
+    device = Device(Server(first_signs(1, 2)))
+    for kind in CLASS_FORMS:
+        said = device.ask(kind, code="k7m q4x")
+        assert (said["code"], device.good) == ("misdirected", True), kind  # a page cannot know the processes
+        assert said["message"] == (
+            "this process has only classes whose codes begin with one of 34679BCDFGHJ: "
+            "the proxy must send /ws?class=K7MQ4X to the one of K7MQ4X"
+        )
+
+
+def test_a_class_whose_token_has_another_code_by_now_is_lost(
+    server: Server, host: Device, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert host.ask("open", code="K7MQ4X")["type"] == "opened"
+    after = Device(Server())
+    said = after.ask("open", code="P7MQ4X", **dict.fromkeys(FILM, ...), last=host.room)
+    assert said["code"] == "lost"
+    assert said["message"].startswith("the class P7MQ4X cannot come back: the server has another number of processes")
+    assert ("a class cannot come back: " in caplog.text, "7MQ4X" in caplog.text) == (True, False)
+    assert after.ask("join", code="P7MQ4X")["code"] == "no_room"
+    assert len(server.rooms) == 1
 
 
 def test_junk_costs_others_nothing_and_its_sender_much(server: Server, host: Device, pupil: Device) -> None:

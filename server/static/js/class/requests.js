@@ -6,7 +6,7 @@ import { isRefused } from "../wire/protocol.js";
 import { filmOf, ownOf, saveClass } from "./room.js";
 
 /** @import { Socket } from "../wire/socket.js" */
-/** @import { Attendance } from "./room.js" */
+/** @import { Attendance, OwnClass } from "./room.js" */
 /** @import { LeadFilm } from "../types.js" */
 
 const SOON = 1000; // milliseconds until a request is sent again that exceeded the rate
@@ -79,7 +79,7 @@ const newToken = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /**
- * @param {Pick<Socket, "request">} socket
+ * @param {Pick<Socket, "request" | "direct" | "reconnect">} socket
  * @param {(its: Pick<Opened, "code" | "address" | "others" | "qr">) => void} onReopen  called with the address, which may be another
  */
 export function createOpener(socket, onReopen) {
@@ -87,17 +87,19 @@ export function createOpener(socket, onReopen) {
 
   return {
     /**
-     * Open a class, or return the open one of a token. Rejects with Refused.
-     * @param {{film: LeadFilm, key?: string, token?: string}} wanted
+     * Open a class, or return an open one. Rejects with Refused.
+     * @param {{film: LeadFilm, key?: string, own?: OwnClass}} wanted  `own`: the one that this device has opened before
      * @returns {Promise<Opened>}
      */
-    async open({ film, key: its = "", token: known }) {
+    async open({ film, key: its = "", own }) {
+      if (own) socket.direct(own.code);
       for (let tries = 1; ; tries += 1) {
-        const token = known ?? newToken();
+        const token = own?.token ?? newToken();
         try {
           const { code, address, others, qr, lasts } = await socket.request({
             type: "open",
             token,
+            ...(own && { code: own.code }),
             ...(its && { key: its }),
             ...filmOf(film),
           });
@@ -105,24 +107,36 @@ export function createOpener(socket, onReopen) {
           saveClass({ code, token });
           return { token, code, address, others, qr, lasts };
         } catch (error) {
-          if (known || tries === MOST_TOKENS || !isRefused(error, "taken")) throw error;
+          const isElsewhere = isRefused(error, "misdirected");
+          if (isRefused(error, "lost")) saveClass(null);
+          if (tries === MOST_TOKENS || !(own ? isElsewhere : isRefused(error, "taken"))) throw error;
+          if (isElsewhere) socket.reconnect();
         }
       }
     },
     /**
-     * Open the class again from the last snapshot. Other pages of the host may do the same: the newest counts.
+     * Open the class again from the last snapshot. Other pages of the host may do the same: the newest counts. Return
+     * false if the server can never open it.
      * @param {Attendance} attendance  a host's
      */
-    async reopen({ token, room, tally, places }) {
-      if (!token || !room) return;
+    async reopen({ code, token, room, tally, places }) {
+      if (!token || !room) return true;
       const own = ownOf(room, tally);
       const results = room.ask === undefined ? {} : { rounds: tally?.rounds ?? [], ...(own && { own }) };
-      await socket
-        .request({ type: "open", token, ...(key && { key }), last: room, dropped: places?.dropped ?? [], ...results })
-        .then(
-          ({ code, address, others, qr }) => onReopen({ code, address, others, qr }),
-          () => {}, // another device may be allowed to
-        );
+      const state = { last: room, dropped: places?.dropped ?? [], ...results };
+      try {
+        const { address, others, qr } = await socket.request({
+          type: "open",
+          token,
+          code,
+          ...(key && { key }),
+          ...state,
+        });
+        onReopen({ code, address, others, qr });
+      } catch (error) {
+        return !isRefused(error, "lost"); // another device may be allowed to
+      }
+      return true;
     },
   };
 }

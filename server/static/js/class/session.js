@@ -41,7 +41,7 @@ const VOTE_EVERY = 550;
 const HERE_EVERY = 1050;
 const LEAD_EVERY = 100;
 // Reasons for a refusal that a reload of the page may overcome.
-const MAY_CHANGE = ["no_room", "locked", "too_many", "crowded", "too_often", "failed"];
+const MAY_CHANGE = ["no_room", "misdirected", "locked", "too_many", "crowded", "too_often", "failed"];
 
 /** @param {number} milliseconds @returns {Promise<void>} */
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -53,7 +53,7 @@ const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 
 /**
  * @typedef {object} Parts
- * @property {Pick<Socket, "request" | "latestId" | "cancel" | "countReceived" | "suspect" | "renew">} socket
+ * @property {Pick<Socket, "request" | "latestId" | "cancel" | "countReceived" | "suspect" | "renew" | "direct" | "reconnect">} socket
  * @property {(attendance: Attendance) => void} onChange
  * @property {(error: Error) => void} fail  called when a vote or the lead's film is refused
  * @property {Parameters<typeof createOpener>[1]} [onReopen]
@@ -176,6 +176,7 @@ class Member {
 
   /** Be in the class until it ends or is left. @param {object} its  this stay */
   async #attend(its) {
+    let isRedirected = false;
     for (;;) {
       try {
         const answer = this.#socket.request(this.#joining, (body) => its === this.#stay && this.#receive(body), true);
@@ -187,7 +188,10 @@ class Member {
         if (its !== this.#stay) return;
         const { code } = /** @type {Refused} */ (error);
         if (code === "forbidden" && this.#seat) this.#forgetSeat();
-        else if (code !== "waiting") return this.#finish(code ?? "failed");
+        else if (code === "misdirected" && !isRedirected) {
+          isRedirected = true;
+          this.#socket.reconnect();
+        } else if (code !== "waiting") return this.#finish(code ?? "failed");
         else await this.#wait();
         if (its !== this.#stay) return;
       }
@@ -197,8 +201,8 @@ class Member {
   /** Wait while the server has lost the class; as a host, open it again. */
   async #wait() {
     this.#change({ status: "waiting" });
-    await this.opener.reopen(this.#attendance);
-    await this.#pause(waitForClass());
+    if (await this.opener.reopen(this.#attendance)) await this.#pause(waitForClass());
+    else this.#finish("lost");
   }
 
   /** Drop the seat: it belongs to an earlier class with the same code. */
@@ -217,8 +221,9 @@ class Member {
   #finish(why) {
     this.#stay = null;
     this.#heartbeat.stop();
+    this.#socket.direct("");
     this.#lastHere = null;
-    if (this.#attendance.token && ["ended", "expired", "deserted"].includes(why)) saveClass(null);
+    if (this.#attendance.token && ["ended", "expired", "deserted", "lost"].includes(why)) saveClass(null);
     const { status, token } = this.#attendance;
     const isTried = status === "joining" && !token && MAY_CHANGE.includes(why);
     if (!isTried && why !== "elsewhere") savePlace(null); // else a reload may join again
@@ -239,6 +244,7 @@ class Member {
     this.#lastHere = null;
     this.#stay = {};
     this.#change({ status: "joining" });
+    this.#socket.direct(code);
     this.#heartbeat.start();
     this.#savePlace();
     this.#attend(this.#stay);

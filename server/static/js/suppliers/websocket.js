@@ -4,9 +4,12 @@ const ADDRESS = new URL("ws", document.baseURI).href.replace("http", "ws");
 
 const PATIENCE = 8_000; // milliseconds for a connection to open
 
-/** Open a connection. One that hangs, as on a network that has gone silent, is closed. */
-export function open() {
-  const channel = new WebSocket(ADDRESS);
+/**
+ * Open a connection. One that hangs, as on a network that has gone silent, is closed.
+ * @param {string} [code]  of a class: of several processes a proxy chooses the one that has it
+ */
+export function open(code) {
+  const channel = new WebSocket(code ? `${ADDRESS}?class=${code}` : ADDRESS);
   const timer = setTimeout(() => channel.readyState === WebSocket.CONNECTING && channel.close(), PATIENCE);
   channel.addEventListener("open", () => clearTimeout(timer));
   return channel;

@@ -16,4 +16,5 @@ const { supplier: name } = document.documentElement.dataset;
 
 /** @type {Supplier} */
 export const supplier = name ? await OTHERS[name]() : websocket;
-export const opening = supplier.open();
+const typed = new URLSearchParams(location.search).get("class") ?? "";
+export const opening = supplier.open(typed.replace(/[^0-9a-z]/gi, "").slice(0, 6));

@@ -42,6 +42,7 @@ class LastingSocket {
   #channel = null;
   /** The channel that has not opened yet. @type {Channel | null} */
   #opening = null;
+  #code = ""; // of the class whose process the next connection leads to; "": any process
   #lastId = 0;
   #received = 0; // messages
   #suspected = false; // the page shows that the server is silent
@@ -65,7 +66,7 @@ class LastingSocket {
   }
 
   /** @param {Channel} [opening] */
-  #connect(opening = this.#supplier.open()) {
+  #connect(opening = this.#supplier.open(this.#code)) {
     this.#timer = undefined;
     this.#opening = opening;
     this.#report(this.#tries ? "lost" : "connecting", 0);
@@ -167,6 +168,19 @@ class LastingSocket {
     if (!channel) return;
     abandon(channel);
     this.#handleClose(channel);
+  }
+
+  /** Let later connections lead to the process of a class; "": to any process. @param {string} code */
+  direct(code) {
+    this.#code = code;
+  }
+
+  /** Open another connection at once, and send all open requests over it. */
+  reconnect() {
+    if (!this.#channel) return;
+    abandon(this.#channel);
+    this.#channel = null;
+    this.#connect();
   }
 
   /** Return the id of the latest request. */

@@ -7,6 +7,7 @@ import { spaced } from "./invitation.js";
 
 /** @import { LeadFilm } from "../../types.js" */
 /** @import { Refused } from "../../wire/protocol.js" */
+/** @import { OwnClass } from "../room.js" */
 /** @import { Session } from "../session.js" */
 /** @import { Invitation } from "./invitation.js" */
 
@@ -45,19 +46,19 @@ export function createOpening({ session, film, opened }) {
     event.preventDefault();
     openClass();
   });
-  again.addEventListener("click", () => openClass(savedClass()?.token));
+  again.addEventListener("click", () => openClass(savedClass() ?? undefined));
 
-  /** @param {string} [token]  of a class that this device has opened before */
-  async function openClass(token) {
+  /** @param {OwnClass} [own]  the class that this device has opened before */
+  async function openClass(own) {
     if (busy) return;
     busy = true;
     write(message, WORDS.wait);
     mark(message, "waiting", true);
     try {
-      const its = await session.open({ film: film(), key: key.value.trim(), token });
+      const its = await session.open({ film: film(), key: key.value.trim(), own });
       write(message, "");
       key.value = "";
-      opened(its, token === undefined);
+      opened(its, own === undefined);
     } catch (error) {
       const { code, message: said } = /** @type {Refused} */ (error);
       const needsKey = code === "forbidden" && locked.hidden;

@@ -14,6 +14,8 @@ export const WHY = {
     "Dein Netz hat in dieser Klasse schon alle Plätze, die es haben darf. Die Lehrkraft kann unter Klasse mehr hereinlassen.",
   too_often: "Zu viele Versuche. Warte eine Minute und versuch es dann noch einmal.",
   no_room: "Mit diesem Code ist keine Klasse offen. Vergleich ihn mit dem an der Wand.",
+  misdirected: "Der Server besteht aus mehreren Prozessen, und sein Proxy führt nicht zu dem mit der Klasse.",
+  lost: "Die Klasse kann nicht weitergehen: Der Server hat inzwischen eine andere Zahl von Prozessen. Eröffne eine neue.",
   waiting: "Die Klasse ist gleich wieder da.",
   locked: "Die Klasse nimmt niemanden mehr auf: Die Lehrkraft hat sie geschlossen.",
   stale: "Den Film führt inzwischen ein anderes Gerät.",

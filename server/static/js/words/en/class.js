@@ -14,6 +14,8 @@ export const WHY = {
   crowded: "Your network has all the seats it may have in this class. The teacher can let in more, under Class.",
   too_often: "Too many tries. Wait a minute, then try again.",
   no_room: "No class is open with this code. Compare it with the one on the wall.",
+  misdirected: "This server has several processes, and its proxy does not lead to the one with the class.",
+  lost: "The class cannot come back: the server has another number of processes by now. Open a new one.",
   waiting: "The class will be back in a moment.",
   locked: "The class is closed to newcomers: the teacher has locked it.",
   stale: "Another device has the lead by now.",
