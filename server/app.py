@@ -10,7 +10,7 @@ from flask import Flask, g, request
 
 from .bootstrap.environment import checkout
 from .config.config import Config
-from .config.logs import lacks_descriptors, log, report
+from .config.logs import lacks_descriptors, log, log_failure
 from .hosting.connection import clients_of
 from .hosting.fair import Addresses
 from .hosting.gate import Gate
@@ -35,7 +35,7 @@ from .web.rendering import announced, use_tree
 from .web.static_files import StaticFiles
 from .web.tree import FOLDER, StaticTree
 from .web.yours import yours
-from .wire.rooms.services import RoomServices
+from .wire.rooms.attending import RoomServices
 from .wire.session import Background
 from .wire.stream import PATH, open_stream
 
@@ -47,7 +47,7 @@ class App(Flask):
     """Flask with our log."""
 
     def log_exception(self, exc_info: Any) -> None:
-        g.failure = report(exc_info[1], f"answering {request.method} {request.path!r}")
+        g.failure = log_failure(exc_info[1], f"answering {request.method} {request.path!r}")
         g.lacks_descriptors = lacks_descriptors(exc_info[1])
 
 

@@ -24,7 +24,7 @@ def write_to_stderr(level: str) -> None:
     log.setLevel(level.upper())
 
 
-def report(error: BaseException, doing: str) -> str:
+def log_failure(error: BaseException, doing: str) -> str:
     """Log a failure of ours and return its id in the log."""
     id = secrets.token_hex(4)
     log.error("failure %s while %s", id, doing, exc_info=error)

@@ -13,7 +13,7 @@ from threading import Lock
 from typing import Generic, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
-from ..config.logs import report
+from ..config.logs import log_failure
 
 CREDIT = 0.02  # seconds of CPU time
 SLICE = 0.002  # seconds of CPU time; a slice ends at the first pause after them
@@ -23,9 +23,11 @@ thread_time = getattr(time, "thread_time", time.perf_counter)  # a browser has n
 
 
 class Usage:
-    """CPU seconds: `spent` by a group together, and `now`, the level of its member whose turn was last.
+    """CPU time of a group: the viewers of one address, or all addresses.
 
-    `under_way` holds background work for the group that still occupies memory.
+    - `spent`: the seconds of all its members together;
+    - `now`: the seconds of the member whose turn was last; one that comes back begins there, less CREDIT;
+    - `under_way`: work for the group that still occupies memory.
     """
 
     def __init__(self) -> None:
@@ -80,11 +82,11 @@ def run_turn(turn: Turn) -> None:
     try:
         turn.run()
     except Exception as error:
-        report(error, "working for a viewer")
+        log_failure(error, "working for a viewer")
 
 
-class Workers(Protocol):
-    """Threads that run turns in the order of a queue."""
+class Runner(Protocol):
+    """Runs turns in the order of a queue, in threads of its own."""
 
     def put(self, turn: Turn) -> None:
         """Queue a turn. Any thread may call it; it does not block."""

@@ -16,7 +16,7 @@ from urllib.parse import parse_qs
 
 from ..config.config import Config
 from ..config.logs import log
-from .hosts import check_host, check_origin, is_foreign
+from .origins import check_host, check_origin, is_foreign
 from .refusal import Refused, send_text
 from .shares import Bucket, Shares
 from .visitors import owner_of

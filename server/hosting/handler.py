@@ -16,7 +16,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Protocol, cast
 
 from ..config.config import Config
-from ..config.logs import report
+from ..config.logs import log_failure
 from .connection import drain
 from .refusal import Refused, security_headers
 from .request import Incoming, Request, parse
@@ -91,7 +91,7 @@ class Idle:
     def evict(self, owner: Owner | None = None) -> socket.socket | None:
         """Close and return the connection that has been idle longest, of `owner` if given; None if none is idle."""
         with self._lock:
-            idle = (each for each, its in self._waiting.items() if owner is None or its == owner)
+            idle = (each for each, holder in self._waiting.items() if owner in (None, holder))
             connection = next(idle, None)
             if connection is None:
                 return None
@@ -104,8 +104,8 @@ class Idle:
 SOFTWARE = "bitqueens"
 
 
-class Host(Protocol):
-    """Interface of the server that a handler uses."""
+class Hosting(Protocol):
+    """Part of the server that a handler uses."""
 
     app: WSGIApplication
     config: Config
@@ -120,56 +120,56 @@ class Handler(BaseRequestHandler):
     """Serves one connection, with limits on the time and size of a request and the time of its response."""
 
     def setup(self) -> None:
-        self._host = cast(Host, self.server)
+        self._hosting = cast(Hosting, self.server)
         self._socket: socket.socket = self.request
-        self._incoming = Incoming(self._socket, self._host.config.limits, self._host.buffers)
+        self._incoming = Incoming(self._socket, self._hosting.config.limits, self._hosting.buffers)
         with contextlib.suppress(OSError):  # a Unix socket has no such option
             self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
     def handle(self) -> None:
         """Serve requests until the client, an error or a long silence ends the connection."""
         with contextlib.suppress(ConnectionError, TimeoutError):
-            owner = self._host.owner_of(self._socket)
-            while self._answer_one() and self._host.idle.wait(self._socket, self._incoming, owner):
-                self._host.arrivals.expect(self._socket)
+            owner = self._hosting.owner_of(self._socket)
+            while self._answer_one() and self._hosting.idle.wait(self._socket, self._incoming, owner):
+                self._hosting.arrivals.expect(self._socket)
 
     def finish(self) -> None:
         self._incoming.close()
 
     def _answer_one(self) -> bool:
         """Serve the next request; return whether another may follow."""
-        self._socket.settimeout(self._host.config.limits.transfer)
+        self._socket.settimeout(self._hosting.config.limits.transfer)
         head = None
         try:
             head = self._incoming.read_head()
-            self._host.arrivals.forget(self._socket)
+            self._hosting.arrivals.forget(self._socket)
             if head is None:
                 return False
             keeps = self._run(parse(head))
         except Refused as refused:
-            self._host.arrivals.forget(self._socket)
+            self._hosting.arrivals.forget(self._socket)
             self._refuse(refused, bare=bool(head and head.startswith(b"HEAD ")))
             keeps = False
         if not keeps:
-            drain(self._socket, self._host.config.limits.farewell)
+            drain(self._socket, self._hosting.config.limits.farewell)
         return keeps
 
     def _run(self, request: Request) -> bool:
         """Run the app for a request; return whether another may follow. Raises Refused."""
         if request.expects_continue:
             self._socket.sendall(b"HTTP/1.1 100 Continue\r\n\r\n")
-        environ = environ_of(request, self._socket, self.client_address) | {BUFFERS: self._host.buffers}
+        environ = environ_of(request, self._socket, self.client_address) | {BUFFERS: self._hosting.buffers}
         response = ResponseWriter(self._socket.sendall, SOFTWARE, environ, request.keeps)
         try:
-            response.run(self._host.app)
+            response.run(self._hosting.app)
         except (ConnectionError, TimeoutError):  # the client has left; a websocket may end like this, too
             return False
         except Exception as error:
-            report(error, "serving a connection")
+            log_failure(error, "serving a connection")
             if not response.has_begun:
                 raise Refused(HTTPStatus.INTERNAL_SERVER_ERROR) from None
             return False
         return response.keeps
 
     def _refuse(self, refused: Refused, *, bare: bool) -> None:
-        self._socket.sendall(refused.packet(security_headers(self._host.config), bare=bare))
+        self._socket.sendall(refused.packet(security_headers(self._hosting.config), bare=bare))

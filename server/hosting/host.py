@@ -29,7 +29,7 @@ from socketserver import TCPServer, ThreadingMixIn
 from typing import TYPE_CHECKING, Any
 
 from ..config.config import Config
-from ..config.logs import lacks_descriptors, log, report
+from ..config.logs import lacks_descriptors, log, log_failure
 from .handler import Arrivals, Handler, Idle
 from .listening import address_of, listen, local_address_of
 from .refusal import Refused, security_headers
@@ -141,7 +141,7 @@ class Server(ThreadingMixIn, TCPServer):
     def handle_error(self, request: object, client_address: object) -> None:  # noqa: ARG002 - socketserver's own
         error = sys.exc_info()[1]
         if error and not isinstance(error, ConnectionError | TimeoutError):  # a client that has left is no error
-            report(error, "serving a connection")
+            log_failure(error, "serving a connection")
 
     def _complain(self, what: str) -> None:
         """Log a warning, unless the last one was less than a minute ago."""

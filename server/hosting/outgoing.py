@@ -1,9 +1,11 @@
 """Limits of all pending output: which viewers are closed when memory runs short, and the thread that sends posts.
 
 A slow reader's messages wait in this process, and a hundred viewers that read nothing would fill its memory. So all
-pending output shares one limit. A viewer's next message is handled only while at most a quarter of the free memory is
-pending for it. Beyond half of the limit, viewers that read slower than a least rate are closed; beyond all of it, those
-with the largest product of pending bytes and time.
+pending output shares one limit:
+
+- the next message of a viewer waits while more than a quarter of the free memory is pending for that viewer;
+- above half of the limit, a viewer that reads more slowly than the least rate is closed;
+- above the limit, the viewer is closed whose pending bytes, times the seconds since they were none, are the most.
 """
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ from threading import Condition, Lock, Thread
 from typing import Protocol
 
 from ..config.limits import Limits
-from ..config.logs import report
+from ..config.logs import log_failure
 
 RETRY = 0.05  # seconds until the next try to send to a viewer whose socket was full
 LOOK = 0.25  # seconds between two checks for slow viewers
@@ -49,16 +51,16 @@ class Outgoing:
     def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
         self._limits, self._clock = limits, clock
         self._lock = Lock()
-        self._held = 0
+        self._pending = 0
         self._behind: set[Backlog] = set()  # the backlogs that are not empty
         self._looked = clock()
 
     def __len__(self) -> int:
-        return self._held
+        return self._pending
 
     def is_large(self, backlog: Backlog) -> bool:
         """Return whether more is pending for a viewer than its share of the free memory."""
-        return backlog.size > (self._limits.outboxes - self._held) * EACH
+        return backlog.size > (self._limits.outboxes - self._pending) * EACH
 
     def grow(self, backlog: Backlog, size: int) -> None:
         """Add `size` bytes to a backlog; `size` may be negative. Viewers may be closed for it, also this one."""
@@ -94,7 +96,7 @@ class Outgoing:
         if not backlog.size:
             backlog.since, backlog.taken = self._clock(), 0
         backlog.size += size
-        self._held += size
+        self._pending += size
         if backlog.size:
             self._behind.add(backlog)
         else:
@@ -103,7 +105,7 @@ class Outgoing:
     def _find_slow(self) -> list[Backlog]:
         """Return the viewers to close because they read too slowly while memory is short; looks every LOOK seconds."""
         now = self._clock()
-        if self._held <= self._limits.outboxes // 2 or now < self._looked + LOOK:
+        if self._pending <= self._limits.outboxes // 2 or now < self._looked + LOOK:
             return []
         self._looked = now
         slow = [each for each in self._behind if not each.is_closing and self._is_slow(each, now)]
@@ -126,7 +128,7 @@ class Outgoing:
 
     def _find_one_too_many(self) -> Backlog | None:
         with self._lock:
-            if self._held <= self._limits.outboxes:
+            if self._pending <= self._limits.outboxes:
                 return None
             now = self._clock()
             return max(self._behind, key=lambda each: each.size * (now - each.since))
@@ -182,6 +184,6 @@ def deliver(writer: Delivers) -> bool:
     try:
         return writer.deliver()
     except Exception as error:
-        report(error, "sending to a viewer")
+        log_failure(error, "sending to a viewer")
         writer.drop()
         return True

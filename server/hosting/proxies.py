@@ -19,7 +19,7 @@ from urllib.parse import urlsplit
 
 from ..config.config import Config
 from ..config.settings import Network, path_prefix
-from .hosts import check_host
+from .origins import check_host
 from .refusal import Refused, send_text
 
 if TYPE_CHECKING:

@@ -27,39 +27,39 @@ class Incoming:
 
     def __init__(self, connection: socket.socket, limits: Limits, buffers: Buffers) -> None:
         self._connection, self._limits, self._buffers = connection, limits, buffers
-        self._held = bytearray()
+        self._received = bytearray()
         self._counted = 0  # bytes reserved in `buffers`: the buffered ones, and the head under way
 
     def is_empty(self) -> bool:
         """Return whether no byte of a next request is buffered."""
-        return not self._held
+        return not self._received
 
     def read_head(self) -> bytes | None:
         """Return the next head without its empty line; None if the client closes. Raises Refused.
 
         Its bytes stay counted until the next head is read.
         """
-        self._count(len(self._held))
+        self._count(len(self._received))
         while True:
-            while self._held.startswith(b"\r\n"):  # RFC 9112, 2.2: ignore empty lines before a request
-                del self._held[:2]
-            end = self._held.find(_END)
-            if end < 0 and _BARE.search(self._held):  # no complete head would follow, and its sender may wait
+            while self._received.startswith(b"\r\n"):  # RFC 9112, 2.2: ignore empty lines before a request
+                del self._received[:2]
+            end = self._received.find(_END)
+            if end < 0 and _BARE.search(self._received):  # no complete head would follow, and its sender may wait
                 raise Refused(HTTPStatus.BAD_REQUEST)
-            self._check(self._held.rstrip(b"\r\n") if end < 0 else self._held[:end])
+            self._check(self._received.rstrip(b"\r\n") if end < 0 else self._received[:end])
             if end >= 0:
-                head = bytes(self._held[:end])
-                del self._held[: end + len(_END)]
+                head = bytes(self._received[:end])
+                del self._received[: end + len(_END)]
                 return head
             data = self._connection.recv(RECEIVED)
             if not data:
                 return None
-            self._count(len(self._held) + len(data))
-            self._held += data
+            self._count(len(self._received) + len(data))
+            self._received += data
 
     def close(self) -> None:
         """Discard the buffer."""
-        self._held.clear()
+        self._received.clear()
         self._count(0)
 
     def _check(self, head: bytearray) -> None:

@@ -87,7 +87,7 @@ class Scheduler(Relay):
             return turn.state is State.RUNNING
 
     def finish_turn(self, turn: ViewerTurn) -> None:
-        """Finish a turn; queue the next one now, or when input arrives, or when the viewer is woken."""
+        """Finish a turn. The viewer then leaves, waits for input or to be woken, or has its next turn queued."""
         with self._lock:
             if turn.is_over or turn.state is State.ENDED:
                 self._set_aside(turn)
@@ -100,7 +100,7 @@ class Scheduler(Relay):
             elif turn.is_busy():
                 turn.state = State.PARKED
                 self._parked.add(turn)
-                self._notify()
+                self._notify()  # so that the leading thread looks whether it has gone meanwhile
             else:
                 self._make_ready(turn)
 

@@ -60,24 +60,24 @@ class Buffers:
     """Budget of `most` bytes for all connections together. All methods are thread-safe."""
 
     def __init__(self, most: int) -> None:
-        self._most, self._held = most, 0
+        self._most, self._reserved = most, 0
         self._lock = Lock()
 
     def __len__(self) -> int:
-        return self._held
+        return self._reserved
 
     def reserve(self, size: int) -> bool:
         """Reserve so many more bytes; return False, and reserve nothing, if they do not fit."""
         with self._lock:
-            if self._held + size > self._most:
+            if self._reserved + size > self._most:
                 return False
-            self._held += size
+            self._reserved += size
             return True
 
     def release(self, size: int) -> None:
         """Release so many bytes."""
         with self._lock:
-            self._held -= size
+            self._reserved -= size
 
 
 class Bucket:

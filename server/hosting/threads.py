@@ -8,7 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from threading import Condition, Lock, Thread
 
-from ..config.logs import report
+from ..config.logs import log_failure
 from .fair import Queue, Turn, Usage, run_turn
 
 OVERDUE = 0.01  # seconds; a turn that lasts longer makes another thread take over the rest
@@ -41,7 +41,7 @@ class Threads:
         try:
             self._prepare()
         except Exception as error:
-            report(error, "preparing a thread")
+            log_failure(error, "preparing a thread")
         while turn := self._next_turn():
             run_turn(turn)
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ..config.config import Config
-from .hosts import host_of
 from .listening import other_addresses
+from .origins import host_of
 from .proxies import PASSED_ON, is_trusted, read_address
 from .shares import Owner
 

@@ -4,7 +4,7 @@ A work is a generator that pauses (see `search.pausable`). Listeners that join w
 without listeners ends at its next pause. So a few threads suffice for all viewers.
 
 Works that a job runs side by side are compiled loops, which release the interpreter lock; they run in threads. The rest
-of a job is Python: workers that run one turn after the other keep jobs from contending for the lock.
+of a job is Python. It runs one turn after the other, so that jobs do not contend for the lock.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from functools import partial
 from threading import Lock
 from typing import Any
 
-from ..hosting.fair import SLICE, Account, Workers, thread_time
+from ..hosting.fair import SLICE, Account, Runner, thread_time
 from ..search.pausable import Pausable
 from .listeners import FutureListener, JobListener, Report, notify, notify_failure
 from .tasks import Task, Tasks
@@ -80,15 +80,15 @@ class Jobs:
 
     def __init__(
         self,
-        threads: Workers,
-        workers: Workers | None = None,
+        threads: Runner,
+        in_turn: Runner | None = None,
         spent: Callable[[], float] = thread_time,
     ) -> None:
-        """Set where works run: those side by side in `threads`, all others in `workers`, by default also in `threads`.
+        """Set where works run: those side by side in `threads`, all others by `in_turn`, by default also in `threads`.
 
         `spent` returns a number of seconds; its difference is the cost of a slice.
         """
-        self._threads, self._workers, self._spent = threads, workers or threads, spent
+        self._threads, self._in_turn, self._spent = threads, in_turn or threads, spent
         self._lock = Lock()
         self._jobs: dict[Hashable, Job] = {}
 
@@ -152,7 +152,7 @@ class Jobs:
     def _queue(self, job: Job) -> None:
         """Queue a turn for each ready task of a job."""
         for task in job.tasks.pop_ready():
-            (self._threads if task.parent else self._workers).put(TaskTurn(self, job, task))
+            (self._threads if task.parent else self._in_turn).put(TaskTurn(self, job, task))
 
     def advance(self, job: Job, task: Task) -> None:
         """Run a slice of a task. If the job ends, send its listeners the result or the error."""

@@ -8,7 +8,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from ..config.logs import report
+from ..config.logs import log_failure
 
 EVERY = 0.1  # seconds between two reports of a count's progress
 
@@ -50,7 +50,7 @@ def notify_failure(listener: JobListener, error: Exception) -> None:
     try:
         listener.failed(error)
     except Exception as another:
-        report(another, "reporting a failure")
+        log_failure(another, "reporting a failure")
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ import gc
 import sys
 from threading import Event, Thread
 
-from ..config.logs import report
+from ..config.logs import log_failure
 
 ready = Event()
 failures: list[str] = []  # of each error its class and its id in the log
@@ -22,7 +22,7 @@ def _try_to_warm() -> None:
     try:
         warm()
     except Exception as error:
-        failures.append(f"{type(error).__name__}, in the log under {report(error, 'loading compiled loops')}")
+        failures.append(f"{type(error).__name__}, in the log under {log_failure(error, 'loading compiled loops')}")
 
 
 def warm() -> None:

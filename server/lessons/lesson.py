@@ -63,7 +63,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class OwnQuestion:
+class ChoiceQuestion:
     """A lesson's own question, with its choices. One of them is right, or none: a poll."""
 
     line: int
@@ -84,7 +84,7 @@ class Stop:
     place: Place
     look: tuple[str, ...]
     text: tuple[Block, ...]
-    question: StepQuestion | OwnQuestion | None
+    question: StepQuestion | ChoiceQuestion | None
     links: tuple[Link, ...]
     card: str = ""
     notes: tuple[Block, ...] = ()
@@ -137,12 +137,12 @@ def _stop_object(stop: Stop) -> dict[str, Any]:
         "look": stop.look,
         "text": stop.text,
         "question": stop.question.about if isinstance(stop.question, StepQuestion) else None,
-        "choice": _question_object(stop.question) if isinstance(stop.question, OwnQuestion) else None,
+        "choice": _question_object(stop.question) if isinstance(stop.question, ChoiceQuestion) else None,
         "card": stop.card,
         "notes": stop.notes,
         "page": stop.page,
     }
 
 
-def _question_object(question: OwnQuestion) -> dict[str, Any]:
+def _question_object(question: ChoiceQuestion) -> dict[str, Any]:
     return {"text": question.text, "answers": [asdict(choice) for choice in question.choices]}

@@ -16,7 +16,7 @@ from markdown_it.token import Token
 
 from ..config.limits import CHOICES
 from ..search.questions.kinds import About
-from .lesson import PAGE, Block, Choice, Fault, Lesson, Link, OwnQuestion, Pieces, Place, StepQuestion, Stop
+from .lesson import PAGE, Block, Choice, ChoiceQuestion, Fault, Lesson, Link, Pieces, Place, StepQuestion, Stop
 from .places import PANELS, read_place
 from .text import Numbered, list_lines, list_marks, plain, read_pieces
 
@@ -59,7 +59,7 @@ class _Draft:
     begun: bool = False
     look: tuple[str, ...] = ()
     text: list[Block] = field(default_factory=list)
-    question: StepQuestion | OwnQuestion | None = None
+    question: StepQuestion | ChoiceQuestion | None = None
     links: list[Link] = field(default_factory=list)
     card: str = ""
     notes: list[Block] = field(default_factory=list)
@@ -114,7 +114,7 @@ class _Reading:
 
     def read_block(self, line: int, token: Token, following: Sequence[Token]) -> None:
         asked = self.draft.question if self.draft else None
-        if self.draft and isinstance(asked, OwnQuestion) and not asked.choices and token.type == "bullet_list_open":
+        if self.draft and isinstance(asked, ChoiceQuestion) and not asked.choices and token.type == "bullet_list_open":
             return self.read_choices(self.draft, asked, following)
         if self.draft and token.type == "blockquote_open":
             return self.read_notes(self.draft, following)
@@ -220,13 +220,13 @@ class _Reading:
         elif " " in about:
             _, first = numbered[0]
             words = [(line, _with_text(first, first.content[1:])), *numbered[1:]]
-            draft.question = OwnQuestion(line, self.read_words(draft, words), ())
+            draft.question = ChoiceQuestion(line, self.read_words(draft, words), ())
         elif about not in KINDS:
             self.add_fault(line, "kind", about or "nothing", ", ".join(KINDS))
         else:
             draft.question = StepQuestion(line, about)
 
-    def read_choices(self, draft: _Draft, asked: OwnQuestion, following: Sequence[Token]) -> None:
+    def read_choices(self, draft: _Draft, asked: ChoiceQuestion, following: Sequence[Token]) -> None:
         """Read the list of choices below a lesson's own question."""
         end = next(index for index, token in enumerate(following) if token.type == "bullet_list_close")
         choices = [self.read_choice(draft, token) for token in following[:end] if token.type == "inline"]
@@ -248,7 +248,7 @@ class _Reading:
     def read_words(self, draft: _Draft, numbered: list[Numbered]) -> Pieces:
         return read_pieces(numbered, self.add_fault, lambda line, href: self.add_link(draft, line, href))
 
-    def check_choices(self, question: OwnQuestion) -> None:
+    def check_choices(self, question: ChoiceQuestion) -> None:
         count, right = len(question.choices), sum(choice.right for choice in question.choices)
         if not CHOICES[0] <= count <= CHOICES[1]:
             self.add_fault(question.line, "answers", str(count), f"{CHOICES[0]} to {CHOICES[1]}")
@@ -266,7 +266,7 @@ class _Reading:
         draft, self.draft = self.draft, None
         if not draft:
             return
-        if isinstance(draft.question, OwnQuestion):
+        if isinstance(draft.question, ChoiceQuestion):
             self.check_choices(draft.question)
         if not draft.begun:
             self.add_fault(draft.line, "place")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from threading import Condition, Thread
 
-from ..config.logs import report
+from ..config.logs import log_failure
 
 TICK = 0.25  # seconds between two runs without a wake
 
@@ -45,4 +45,4 @@ class Announcer:
             try:
                 left = self._announce()
             except Exception as error:
-                report(error, "sending news to a class")
+                log_failure(error, "sending news to a class")

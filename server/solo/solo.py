@@ -19,7 +19,7 @@ from ..jobs.jobs import Jobs, MakeWork, StartedWork
 from ..jobs.listeners import JobListener
 from ..wire.answers import Reply, encode, failure
 from ..wire.checks import BadRequest, Id
-from ..wire.failures import report_error
+from ..wire.failures import encode_error
 from ..wire.fields import Request
 from ..wire.protocol import ANSWERS, answer, parse
 
@@ -93,4 +93,4 @@ class Answering:
         self._send(encode(result, self._id))
 
     def failed(self, error: Exception) -> None:
-        self._send(report_error(self._id, error))
+        self._send(encode_error(self._id, error))

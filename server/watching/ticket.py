@@ -13,7 +13,7 @@ from threading import Lock
 from typing import TYPE_CHECKING
 
 from ..config.config import Config
-from ..hosting.hosts import check_host
+from ..hosting.origins import check_host
 from ..hosting.refusal import Refused, security_headers, send_text
 
 if TYPE_CHECKING:

@@ -18,9 +18,11 @@ class Cache(Generic[K, V]):
         self._lock = Lock()
 
     def get(self, key: K) -> V | None:
+        """Return a value; None if it is missing."""
         with self._lock:
             return self.cache.get(key)
 
     def put(self, key: K, value: V) -> None:
+        """Store a value, in place of those that were used longest ago."""
         with self._lock:
             self.cache[key] = value

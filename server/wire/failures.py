@@ -1,6 +1,6 @@
 """Errors as answers. A failure of the server goes into the log; its answer has only the id of that entry."""
 
-from ..config.logs import lacks_descriptors, report
+from ..config.logs import lacks_descriptors, log_failure
 from ..rooms.errors import RoomError
 from ..search.index.tables.store import DamagedTable
 from ..search.walks.reach import NotReady
@@ -10,7 +10,7 @@ from .checks import BadRequest, Id
 _CODES = {BadRequest: "bad_request", NotReady: "not_ready", DamagedTable: "damaged_table"}
 
 
-def report_error(id: Id | None, error: Exception) -> str:
+def encode_error(id: Id | None, error: Exception) -> str:
     """Return the answer to a failed request as text: its fault, or that the server failed, which is logged."""
     return encode(refuse(error) or failure_reply(error, "answering"), id)
 
@@ -25,4 +25,4 @@ def refuse(error: Exception) -> Reply | None:
 def failure_reply(error: Exception, doing: str) -> Reply:
     """Log a failure of the server; return an answer with the id of the log entry, but not the reason."""
     failed = "the server has too few file descriptors" if lacks_descriptors(error) else "the server failed"
-    return failure("failed", f"{failed}; its log says why, under {report(error, doing)}")
+    return failure("failed", f"{failed}; its log says why, under {log_failure(error, doing)}")

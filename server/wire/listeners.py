@@ -10,7 +10,7 @@ from ..config.limits import LARGEST_STEP
 from ..jobs.listeners import CountProgress
 from .answers import Reply, encode
 from .checks import Id
-from .failures import failure_reply, report_error
+from .failures import encode_error, failure_reply
 
 
 class Line(Protocol):
@@ -43,7 +43,7 @@ class AnswerListener:
         self._send(self, encode(result, self._id))
 
     def failed(self, error: Exception) -> None:
-        self._send(self, report_error(self._id, error))
+        self._send(self, encode_error(self._id, error))
 
 
 class CountListener:

@@ -6,7 +6,7 @@ overtake it. Counts and measurements are background jobs, too. A viewer that lea
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from functools import partial
 from threading import Lock
@@ -16,21 +16,20 @@ from ..hosting.fair import Account
 from ..hosting.threads import Threads
 from ..hosting.visitors import Visitor
 from ..jobs.counting import Counts
-from ..jobs.jobs import Jobs, StartedWork
+from ..jobs.jobs import Jobs, MakeWork, StartedWork
 from ..jobs.listeners import JobListener
 from ..rooms.errors import RoomError
 from ..rooms.rooms import Rooms
 from ..timing.bench import Bench
 from .answers import Reply, encode, failure
 from .checks import BadRequest, Id
-from .failures import report_error
+from .failures import encode_error
 from .fields import Request
 from .listeners import AnswerListener, CountListener, Line, Send, TimingListener
 from .protocol import answer, parse
 from .requests import Cancel, CountSolutions, ListTimes, MeasureTimes
-from .rooms.attending import Attending
+from .rooms.attending import Attending, RoomServices
 from .rooms.requests import RoomRequest
-from .rooms.services import RoomServices
 
 
 @dataclass(frozen=True)
@@ -56,7 +55,7 @@ class Session:
         self._background, self._line = background, line
         self._account = account or Account()
         self._account_of_counts = Account()  # separate, since counts run behind all answers
-        self._attending = Attending(background.room_services, visitor, line, self._account)
+        self._attending = Attending(background.room_services, visitor, line)
         self._changed, self._closed = Lock(), False
         self._answers: dict[JobListener, Callable[[], None]] = {}  # functions that leave each answer in progress
         self._counts: dict[Id, Callable[[], None]] = {}  # the same for each count and measurement
@@ -70,11 +69,11 @@ class Session:
             return False
         try:
             if isinstance(request, RoomRequest):
-                self._attending.handle(request)
+                self._attending.handle(request, self._run)
             else:
                 self._start(request)
         except Exception as error:
-            self._line.send(report_error(request.id, error))
+            self._line.send(encode_error(request.id, error))
             return not (isinstance(error, RoomError) and error.suspect)
         return True
 
@@ -110,9 +109,13 @@ class Session:
         started = None if request in jobs else StartedWork(answer(request))
         if started and started.has_ended:
             self._line.send(encode(started.result(), request.id))
-            return
-        listener = AnswerListener(request.id, self._send_answer)
-        leave = jobs.join(self._account, request, started or (lambda *_: answer(request)), listener)
+        else:
+            self._run(request.id, jobs, started or (lambda *_: answer(request)), key=request)
+
+    def _run(self, id: Id, jobs: Jobs, work: MakeWork | StartedWork, key: Hashable = None) -> None:
+        """Make a long answer in the background; without a key for this viewer alone."""
+        listener = AnswerListener(id, self._send_answer)
+        leave = jobs.join(self._account, listener if key is None else key, work, listener)
         with self._changed:
             if listener.ended:
                 return

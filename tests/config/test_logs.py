@@ -8,7 +8,7 @@ import urllib.request
 
 import pytest
 
-from server.config.logs import OneLine, log, report
+from server.config.logs import OneLine, log, log_failure
 from tests.tools.raw import RawClient
 from tests.tools.serving import ServerProcess
 from tests.tools.waiting import until
@@ -25,7 +25,7 @@ def test_a_failure_is_one_line_with_its_id(caplog: pytest.LogCaptureFixture) -> 
     try:
         innermost()
     except ValueError as error:
-        id = report(error, "testing")
+        id = log_failure(error, "testing")
     (record,) = caplog.records
     line = line_of(record)
     assert line.startswith(f"ERROR failure {id} while testing - ValueError: several lines - in innermost (")

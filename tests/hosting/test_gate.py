@@ -19,7 +19,7 @@ from server.app import create_app, is_light
 from server.config.config import Config
 from server.config.limits import LIMITS
 from server.config.settings import HOW, option_of
-from server.hosting.hosts import host_of, is_own, same_origin
+from server.hosting.origins import host_of, is_own, same_origin
 from tests.tools.raw import RawClient
 from tests.tools.serving import serving
 

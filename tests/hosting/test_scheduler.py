@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from server.hosting import scheduler, selecting, threads
-from server.hosting.fair import Account, Workers
+from server.hosting.fair import Account, Runner
 from server.hosting.scheduler import Scheduler
 from server.hosting.selecting import PartsSelector
 from server.hosting.threads import Threads
@@ -179,7 +179,7 @@ def test_threads_that_were_replaced_end(come: Come) -> None:
 class Work:
     """Turns without a viewer; each takes longer than the scheduler waits."""
 
-    def __init__(self, scheduler: Workers, turns: int) -> None:
+    def __init__(self, scheduler: Runner, turns: int) -> None:
         self.account, self.left = Account(), turns
         self._scheduler = scheduler
         scheduler.put(self)
@@ -209,7 +209,7 @@ class Broken(Work):
 
 
 @pytest.mark.parametrize("workers", [partial(Scheduler, overdue=LONG), partial(Threads, 1)])
-def test_a_turn_that_fails_ends_no_other(workers: Callable[[], Workers], caplog: pytest.LogCaptureFixture) -> None:
+def test_a_turn_that_fails_ends_no_other(workers: Callable[[], Runner], caplog: pytest.LogCaptureFixture) -> None:
     """Fails if the error ends the thread that runs the turns."""
     gives = workers()
     Broken(gives, 1)

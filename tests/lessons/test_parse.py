@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.lessons.lesson import Choice, Fault, Lesson, OwnQuestion, Place, StepQuestion, fault_texts, lesson_object
+from server.lessons.lesson import Choice, ChoiceQuestion, Fault, Lesson, Place, StepQuestion, fault_texts, lesson_object
 from server.lessons.parse import LONGEST, parse
 from tests.lessons.corpus import HERE, list_texts
 
@@ -120,7 +120,7 @@ def test_a_question_of_its_own_and_a_card() -> None:
     assert lesson.faults == ()
     (stop,) = lesson.stops
     assert (stop.look, stop.card) == (("pick",), "minus")
-    assert stop.question == OwnQuestion(
+    assert stop.question == ChoiceQuestion(
         4,
         (("text", "What is "), ("code", "-x"), ("text", " here?")),
         (

@@ -9,7 +9,7 @@ import pytest
 from server.config.languages import LANGUAGES
 from server.lessons.check import check, trace_of
 from server.lessons.index import NAME, ORDER, list_texts, summarize
-from server.lessons.lesson import Lesson, OwnQuestion, Pieces, Stop
+from server.lessons.lesson import ChoiceQuestion, Lesson, Pieces, Stop
 from server.lessons.parse import CARDS, LOOKS
 from server.search.step import Step
 from server.search.trace.trace import Trace
@@ -42,7 +42,9 @@ def test_nothing_is_wrong_and_alone_it_takes_no_ten_minutes_in_a_class_no_fifty(
 def test_all_languages_show_and_ask_the_same(name: str) -> None:
     def seen(stop: Stop) -> tuple[object, ...]:
         asked = stop.question
-        right = [choice.right for choice in asked.choices] if isinstance(asked, OwnQuestion) else asked and asked.about
+        right = (
+            [choice.right for choice in asked.choices] if isinstance(asked, ChoiceQuestion) else asked and asked.about
+        )
         notes = [kind for kind, _ in stop.notes]
         return stop.place, stop.look, right, stop.card, stop.page, notes, [link.place for link in stop.links]
 
@@ -95,7 +97,7 @@ def test_its_own_questions_can_be_asked_in_a_class(name: str) -> None:
         return "".join(list_texts(pieces))
 
     for question in (stop.question for stop in LESSONS[name].stops):
-        if isinstance(question, OwnQuestion):
+        if isinstance(question, ChoiceQuestion):
             rights = [(at, choice.why) for at, choice in enumerate(question.choices) if choice.right]
             right, why = rights[0] if rights else (None, ())
             texts = {"text": words(question.text), "choices": [words(choice.text) for choice in question.choices]}

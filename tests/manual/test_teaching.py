@@ -7,7 +7,7 @@ import re
 import pytest
 
 from server.lessons.index import list_texts
-from server.lessons.lesson import Lesson, OwnQuestion, Pieces, StepQuestion
+from server.lessons.lesson import ChoiceQuestion, Lesson, Pieces, StepQuestion
 from server.lessons.parse import parse
 from server.manual.chapters import Chapter, read_chapters
 from server.search.questions.ask import list_questions
@@ -56,7 +56,9 @@ def test_the_lesson_has_its_questions_pages_and_notes_in_their_order(language: s
     assert [stop.page for stop in stops if stop.page] == PAGES
     assert all(stop.notes for stop in stops)
     own = [
-        [choice.right for choice in stop.question.choices] for stop in stops if isinstance(stop.question, OwnQuestion)
+        [choice.right for choice in stop.question.choices]
+        for stop in stops
+        if isinstance(stop.question, ChoiceQuestion)
     ]
     assert [rights.count(True) for rights in own] == [0, 1, 0]
 

@@ -16,9 +16,11 @@ SHARE = 0.6  # share of a list's changes at which the counter must be the change
 class Live:
     """List whose entries behind the latest one are stale, followed from value to value.
 
-    `depth` is the call that has the counter, and the counter's value. Entries before the counter count; the entry at
-    the counter counts from when that call sets it until the call restores its first value. Without a counter, entries
-    count up to the one that the same call changed last.
+    The search's counter says which entries count; `depth` is the call that has it, and its value.
+
+    - Entries before the counter count.
+    - The entry at the counter counts as soon as that call has set it, until it has its first value again.
+    - Without a counter, the entries up to the latest change of the same call count.
     """
 
     def __init__(self) -> None:

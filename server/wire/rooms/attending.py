@@ -1,7 +1,9 @@
-"""State of one connection in rooms: its joins, its seats, and its requests as host or pupil."""
+"""Classes for connections: what all of them share, and the joins, seats and requests of each."""
 
 from __future__ import annotations
 
+import hmac
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from threading import Lock
@@ -9,14 +11,14 @@ from typing import Any
 
 from ...config.limits import JOINED
 from ...config.logs import log
-from ...hosting.fair import Account
+from ...hosting.threads import Threads
 from ...hosting.visitors import Visitor
-from ...rooms.ballot import RoomQuestion
+from ...jobs.jobs import Jobs, MakeWork
 from ...rooms.codes import Seat, address_of, code_of, draw_code
 from ...rooms.errors import RoomError
 from ...rooms.listener import Credential, Member, Why
 from ...rooms.room import Room
-from ...rooms.rooms import check_host
+from ...rooms.rooms import Rooms, check_host
 from ...search.pausable import Pausable, task
 from ..answers import Reply, encode
 from ..checks import BadRequest, Id, quote
@@ -24,28 +26,45 @@ from ..listeners import Line
 from . import requests
 from .asking import find_question
 from .listening import JoinListener
-from .services import RoomServices
-from .works import Works
+
+Run = Callable[[Id, Jobs, MakeWork], None]  # makes the answer to the request with this id in the background
+
+
+class RoomServices:
+    """Classes of a server. `opening`: jobs that derive codes, one at a time, since each takes 32 MB and 0.1 s."""
+
+    def __init__(self, rooms: Rooms, answers: Jobs, key: str | None = None) -> None:
+        """`answers`: jobs that make answers; `key`: the class key."""
+        self.rooms, self.answers, self.opening, self._key = rooms, answers, Jobs(Threads(1)), key
+
+    def check_key(self, key: str | None, visitor: Visitor) -> None:
+        """Check that a visitor may open a class. Raises RoomError."""
+        if visitor.is_here:
+            return
+        if key is None or self._key is None:
+            other = "; --class-key lets others open one" if self._key is None else ", or with the key that it prints"
+            raise RoomError("forbidden", f"a class can be opened on the machine that runs the server{other}")
+        if not hmac.compare_digest(key.encode("utf-8", "replace"), self._key.encode()):
+            raise RoomError("forbidden", "key is not the one that the server prints", suspect=True)
 
 
 class Attending:
     """Handles one viewer's requests about rooms."""
 
-    def __init__(self, services: RoomServices, visitor: Visitor, line: Line, account: Account) -> None:
+    def __init__(self, services: RoomServices, visitor: Visitor, line: Line) -> None:
         self._services, self._rooms, self._visitor, self._line = services, services.rooms, visitor, line
         self._lock = Lock()
         self._joined: dict[Id, tuple[str, JoinListener]] = {}  # and the code of each room
         self._seats: dict[str, str] = {}  # by code: a connection holds one seat of a room
         self._lost: set[str] = set()  # codes of rooms where another connection has taken over the seat
-        self._works = Works(line, account)
 
-    def handle(self, request: requests.RoomRequest) -> None:
-        """Answer a request, now or later. Raises BadRequest and RoomError."""
+    def handle(self, request: requests.RoomRequest, run: Run) -> None:
+        """Answer a request, a long one by `run`. Raises BadRequest and RoomError."""
         match request:
             case requests.OpenClass():
-                self._open(request)
+                self._open(request, run)
             case requests.AskQuestion():
-                self._ask(request)
+                self._ask(request, run)
             case requests.JoinClass():
                 self._join(request)
             case requests.LeaveClass():
@@ -65,7 +84,6 @@ class Attending:
 
     def close(self) -> None:
         """Leave all rooms, when the viewer has gone."""
-        self._works.close()
         for id in [*self._joined]:
             self.cancel(id)
 
@@ -90,7 +108,7 @@ class Attending:
                 request.change(room)
         return {"type": "left", "why": room.over} if room.over else _ok(room)
 
-    def _open(self, request: requests.OpenClass) -> None:
+    def _open(self, request: requests.OpenClass, run: Run) -> None:
         """Derive the code of the token, which takes a while, then open the room."""
         begin, visitor, rooms = request.begin, self._visitor, self._rooms
         if request.code:
@@ -99,46 +117,42 @@ class Attending:
             rooms.check_opening(visitor.owner)  # first: it limits guesses of the key
         self._services.check_key(request.key, visitor)
 
-        def prepare() -> Pausable[tuple[str, RoomQuestion | None]]:
+        def open_class() -> Pausable[Reply]:
             code = yield from task(lambda: code_of(request.token, rooms.firsts))
             if request.code not in (None, code):
                 why = "the server has another number of processes by now, where its token has another code"
                 log.warning("a class cannot come back: %s (--shard)", why)  # no log has a code
                 raise RoomError("lost", f"the class {request.code} cannot come back: {why}")
-            if begin.asked is None:
-                return code, None
-            asked = begin.asked
-            return code, (yield from find_question(asked.film.trace, asked.step, asked.about, asked.own))
-
-        def open_(prepared: tuple[str, RoomQuestion | None]) -> Reply:
-            code, question = prepared
-            last = begin.last and replace(begin.last, question=question)
+            last, asked = begin.last, begin.asked
+            if last and asked:
+                question = yield from find_question(asked.film.trace, asked.step, asked.about, asked.own)
+                last = replace(last, question=question)
             return self._invitation(code) | rooms.open(request.token, code, begin.film, last)
 
-        self._works.start(self._services.opening, request.id, prepare, open_)
+        run(request.id, self._services.opening, lambda *_: open_class())
 
     def _invitation(self, code: str) -> dict[str, Any]:
-        base, others = self._visitor.base, self._visitor.others
-        address = address_of(base, code) if base else None
+        visitor = self._visitor
+        address = address_of(visitor.base, code) if visitor.base else None
+        others = [address_of(other, code) for other in visitor.others]
         picture = draw_code(address) if address else None
-        others_too = [address_of(other, code) for other in others]
-        return {"type": "opened", "code": code, "address": address, "others": others_too, "qr": picture}
+        return {"type": "opened", "code": code, "address": address, "others": others, "qr": picture}
 
-    def _ask(self, request: requests.AskQuestion) -> None:
+    def _ask(self, request: requests.AskQuestion, run: Run) -> None:
         """Find the answer in the trace of the shown film, then ask the room."""
         entered = partial(self._rooms.change, request.code, request.shown, self._visitor.owner)
         with entered() as (room, member):
             check_host(room, member)
             trace = room.film.trace
 
-        def ask(question: RoomQuestion) -> Reply:
+        def ask() -> Pausable[Reply]:
+            question = yield from find_question(trace, request.step, request.about, request.own)
             with entered() as (room, member):
                 check_host(room, member)
                 number = room.ask_question(question)
                 return _ok(room) | {"ask": number}
 
-        find = partial(find_question, trace, request.step, request.about, request.own)
-        self._works.start(self._services.answers, request.id, find, ask)
+        run(request.id, self._services.answers, lambda *_: ask())
 
     def _join(self, request: requests.JoinClass) -> None:
         code = request.code

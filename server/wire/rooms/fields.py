@@ -54,11 +54,11 @@ def read_screen(message: Mapping[str, Any]) -> Screen:
 def read_film(message: Mapping[str, Any]) -> FilmState:
     """Return the state of the film that a lead shows."""
     run = read_run(message)
-    place, columns = whole(0, run.n - 1), columns_of(run.n)
+    index, columns = whole(0, run.n - 1), columns_of(run.n)
 
     def is_point(value: Any) -> bool:
-        pair = isinstance(value, list) and len(value) == 2 and place(value[1]) is None
-        return pair and (place(value[0]) is None or REGISTER(value[0]) is None)
+        pair = isinstance(value, list) and len(value) == 2 and index(value[1]) is None
+        return pair and (index(value[0]) is None or REGISTER(value[0]) is None)
 
     point = read_field(message, "point", none_or(is_point, "[row, column] or [register, column]"), None)
     return FilmState(
@@ -105,8 +105,8 @@ def read_own(message: Mapping[str, Any], about: str) -> OwnQuestion | None:
                 raise BadRequest(f"{name[:40]} is not a field, which are {', '.join(OwnQuestion.__slots__)}")
         text = read_field(own, "text", line_of(1, LONGEST_QUESTION))
         choices = read_field(own, "choices", allow(are_choices, allowed))
-        place = whole(0, len(choices) - 1)
-        right = read_field(own, "right", none_or(lambda value: place(value) is None, place(None) or ""), None)
+        index = whole(0, len(choices) - 1)
+        right = read_field(own, "right", none_or(lambda value: index(value) is None, index(None) or ""), None)
         reason = read_field(own, "reason", line_of(0, LONGEST_REASON), "")
     except BadRequest as error:
         raise BadRequest(f"in own, {error}") from None

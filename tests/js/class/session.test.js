@@ -258,7 +258,7 @@ test("a new class gets another token if its code is taken, and its device stores
   latest("open").resolve({ type: "opened", code: "K7MQ4X", address: null, others: [], qr: null, lasts: 60 });
   assert.equal((await opening).token, second.token);
   assert.deepEqual(JSON.parse(localStorage.getItem("bitqueens.host")), { code: "K7MQ4X", token: second.token });
-  const again = session.open({ film: FILM, own: { code: "K7MQ4X", token: second.token } });
+  const again = session.open({ film: FILM, saved: { code: "K7MQ4X", token: second.token } });
   latest("open").refuse("taken");
   await assert.rejects(again, { code: "taken" });
 });
@@ -275,14 +275,14 @@ test("a connection that leads to another process of the server is replaced once 
 });
 
 test("a host's device goes back to the process of its class, or to none if the class is lost", async () => {
-  const own = { code: "K7MQ4X", token: "ab".repeat(16) };
-  localStorage.setItem("bitqueens.host", JSON.stringify(own));
+  const saved = { code: "K7MQ4X", token: "ab".repeat(16) };
+  localStorage.setItem("bitqueens.host", JSON.stringify(saved));
   const { session, latest, directed } = openSession();
-  const again = session.open({ film: FILM, own });
+  const again = session.open({ film: FILM, saved });
   latest("open").refuse("misdirected");
   await settled();
   assert.deepEqual(directed, ["K7MQ4X", "again"]);
-  assert.deepEqual(latest("open").message, { type: "open", ...own, ...FILM });
+  assert.deepEqual(latest("open").message, { type: "open", ...saved, ...FILM });
   latest("open").refuse("lost");
   await assert.rejects(again, { code: "lost" });
   assert.equal(JSON.parse(localStorage.getItem("bitqueens.host")), null);

@@ -21,7 +21,7 @@ from server.search.questions.ask import list_questions
 from server.search.questions.kinds import KINDS
 from server.search.trace.trace import Trace
 from server.timing.bench import Bench
-from server.wire.rooms.services import RoomServices
+from server.wire.rooms.attending import RoomServices
 from server.wire.session import Background, Session
 from tests.rooms.kit import Clock
 from tests.tools.waiting import PATIENCE

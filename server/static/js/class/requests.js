@@ -25,16 +25,16 @@ export const waitForClass = () => WAIT * (1 + Math.random());
 export function createRequests({ socket, credential, stay, pause }) {
   /** Send a request. Rejects with Refused. @param {string} type @param {object} [fields] */
   async function send(type, fields) {
-    const its = stay();
+    const here = stay();
     const message = { type, ...credential(), ...fields };
     for (;;) {
       try {
         return await socket.request(message);
       } catch (error) {
         const often = isRefused(error, "too_often");
-        if (stay() !== its || !(often || isRefused(error, "waiting"))) throw error;
+        if (stay() !== here || !(often || isRefused(error, "waiting"))) throw error;
         await pause(often ? SOON : waitForClass());
-        if (stay() !== its) throw error;
+        if (stay() !== here) throw error;
       }
     }
   }
@@ -80,36 +80,36 @@ const newToken = () =>
 
 /**
  * @param {Pick<Socket, "request" | "direct" | "reconnect">} socket
- * @param {(its: Pick<Opened, "code" | "address" | "others" | "qr">) => void} onReopen  called with the address, which may be another
+ * @param {(invitation: Pick<Opened, "code" | "address" | "others" | "qr">) => void} onReopen  called with the address, which may be another
  */
 export function createOpener(socket, onReopen) {
-  let key = ""; // the key with which the class was opened
+  let keyOfClass = ""; // the key with which the class was opened
 
   return {
     /**
      * Open a class, or return an open one. Rejects with Refused.
-     * @param {{film: LeadFilm, key?: string, own?: OwnClass}} wanted  `own`: the one that this device has opened before
+     * @param {{film: LeadFilm, key?: string, saved?: OwnClass}} wanted  `saved`: the one that this device has opened before
      * @returns {Promise<Opened>}
      */
-    async open({ film, key: its = "", own }) {
-      if (own) socket.direct(own.code);
+    async open({ film, key = "", saved }) {
+      if (saved) socket.direct(saved.code);
       for (let tries = 1; ; tries += 1) {
-        const token = own?.token ?? newToken();
+        const token = saved?.token ?? newToken();
         try {
           const { code, address, others, qr, lasts } = await socket.request({
             type: "open",
             token,
-            ...(own && { code: own.code }),
-            ...(its && { key: its }),
+            ...(saved && { code: saved.code }),
+            ...(key && { key }),
             ...filmOf(film),
           });
-          key = its;
+          keyOfClass = key;
           saveClass({ code, token });
           return { token, code, address, others, qr, lasts };
         } catch (error) {
           const isElsewhere = isRefused(error, "misdirected");
           if (isRefused(error, "lost")) saveClass(null);
-          if (tries === MOST_TOKENS || !(own ? isElsewhere : isRefused(error, "taken"))) throw error;
+          if (tries === MOST_TOKENS || !(saved ? isElsewhere : isRefused(error, "taken"))) throw error;
           if (isElsewhere) socket.reconnect();
         }
       }
@@ -129,7 +129,7 @@ export function createOpener(socket, onReopen) {
           type: "open",
           token,
           code,
-          ...(key && { key }),
+          ...(keyOfClass && { key: keyOfClass }),
           ...state,
         });
         onReopen({ code, address, others, qr });

@@ -120,9 +120,9 @@ class Member {
     return { code, ...(token ? { token } : { seat: this.#seat }) };
   };
 
-  /** @param {Partial<Attendance>} its */
-  #change(its) {
-    this.#attendance = { ...this.#attendance, ...its };
+  /** @param {Partial<Attendance>} fields */
+  #change(fields) {
+    this.#attendance = { ...this.#attendance, ...fields };
     this.#onChange(this.#attendance);
   }
 
@@ -161,31 +161,31 @@ class Member {
     if (this.#lastHere) this.#positions.request(this.#lastHere);
   }
 
-  /** Accept a new snapshot. @param {Room} room @param {Partial<Attendance>} its  fields that came with it */
-  #acceptRoom(room, its) {
+  /** Accept a new snapshot. @param {Room} room @param {Partial<Attendance>} first  fields that only the first one has */
+  #acceptRoom(room, first) {
     const { room: before, vote: given, tally } = this.#attendance;
     const vote = isVoteNow(room, given) ? given : null;
     const sentAt = timeSent(this.#attendance, room, this.#now());
     const was = isHost(this.#attendance);
-    this.#change({ ...its, status: "here", room, sentAt, vote, tally: tally?.ask === room.ask ? tally : null });
+    this.#change({ ...first, status: "here", room, sentAt, vote, tally: tally?.ask === room.ask ? tally : null });
     if (was !== isHost(this.#attendance)) this.#joinAs(was ? "pupil" : "remote");
-    const again = its.code !== undefined || room.epoch !== before?.epoch;
+    const again = first.code !== undefined || room.epoch !== before?.epoch;
     // the server has not confirmed the vote
     if (again && vote && vote.epoch !== room.epoch && room.phase === "open") this.#votes.request(vote);
   }
 
-  /** Be in the class until it ends or is left. @param {object} its  this stay */
-  async #attend(its) {
+  /** Be in the class until it ends or is left. @param {object} stay */
+  async #attend(stay) {
     let isRedirected = false;
     for (;;) {
       try {
-        const answer = this.#socket.request(this.#joining, (body) => its === this.#stay && this.#receive(body), true);
+        const answer = this.#socket.request(this.#joining, (body) => stay === this.#stay && this.#receive(body), true);
         this.#joinId = this.#socket.latestId();
         const { why } = await answer;
-        if (its === this.#stay) this.#finish(why ?? "left");
+        if (stay === this.#stay) this.#finish(why ?? "left");
         return;
       } catch (error) {
-        if (its !== this.#stay) return;
+        if (stay !== this.#stay) return;
         const { code } = /** @type {Refused} */ (error);
         if (code === "forbidden" && this.#seat) this.#forgetSeat();
         else if (code === "misdirected" && !isRedirected) {
@@ -193,7 +193,7 @@ class Member {
           this.#socket.reconnect();
         } else if (code !== "waiting") return this.#finish(code ?? "failed");
         else await this.#wait();
-        if (its !== this.#stay) return;
+        if (stay !== this.#stay) return;
       }
     }
   }

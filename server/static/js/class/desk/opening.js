@@ -48,17 +48,17 @@ export function createOpening({ session, film, opened }) {
   });
   again.addEventListener("click", () => openClass(savedClass() ?? undefined));
 
-  /** @param {OwnClass} [own]  the class that this device has opened before */
-  async function openClass(own) {
+  /** @param {OwnClass} [saved]  the class that this device has opened before */
+  async function openClass(saved) {
     if (busy) return;
     busy = true;
     write(message, WORDS.wait);
     mark(message, "waiting", true);
     try {
-      const its = await session.open({ film: film(), key: key.value.trim(), own });
+      const invitation = await session.open({ film: film(), key: key.value.trim(), saved });
       write(message, "");
       key.value = "";
-      opened(its, own === undefined);
+      opened(invitation, saved === undefined);
     } catch (error) {
       const { code, message: said } = /** @type {Refused} */ (error);
       const needsKey = code === "forbidden" && locked.hidden;
