@@ -21,7 +21,7 @@ from .hosting.threads import Threads
 from .jobs.counting import Counts
 from .jobs.jobs import Jobs
 from .lessons.index import derive_lessons
-from .rooms.codes import first_signs
+from .rooms.codes import signs_of_shard
 from .rooms.rooms import Rooms
 from .search.counting.threads import processors
 from .timing.bench import Bench
@@ -67,7 +67,7 @@ def create_app(config: Config, files: Mapping[str, bytes] | None = None) -> Flas
     addresses = Addresses()
     scheduler = Scheduler(addresses.everyone)
     answers = Jobs(Threads(processors(), everyone=addresses.everyone), scheduler)
-    rooms = Rooms(firsts=first_signs(*config.shard or (1, 1)), seats_per_address=config.seats_per_address)
+    rooms = Rooms(first_signs=signs_of_shard(*config.shard or (1, 1)), seats_per_address=config.seats_per_address)
     services = RoomServices(rooms, answers, config.class_key)
     counts = Counts()
     background = Background(answers, counts, Bench(), services)

@@ -81,24 +81,20 @@ class Buffers:
 
 
 class Bucket:
-    """Token bucket: `at_once` tokens at most, refilled at `a_second` tokens a second. Not thread-safe.
-
-    `taken`: the tokens left after the last one was taken, and the time of that; None: the bucket is full.
-    """
+    """Token bucket: `at_once` tokens at most, refilled at `a_second` tokens a second. Not thread-safe."""
 
     def __init__(self, a_second: float, at_once: int, clock: Callable[[], float] = time.monotonic) -> None:
         self._a_second, self._at_once, self._clock = a_second, at_once, clock
-        self.taken: tuple[float, float] | None = None
+        self._tokens, self._filled = float(at_once), clock()
 
     def take_token(self) -> bool:
         """Take a token; return False if there is none."""
-        now, tokens = self._clock(), float(self._at_once)
-        if self.taken:
-            left, at = self.taken
-            tokens = min(tokens, left + (now - at) * self._a_second)
-        if tokens < 1:
+        now = self._clock()
+        self._tokens = min(self._at_once, self._tokens + (now - self._filled) * self._a_second)
+        self._filled = now
+        if self._tokens < 1:
             return False
-        self.taken = tokens - 1, now
+        self._tokens -= 1
         return True
 
 

@@ -52,20 +52,20 @@ def is_like_code(text: str) -> bool:
     return is_near or (len(typed) == LENGTH and typed.isascii() and typed.isalnum())
 
 
-def first_signs(number: int, count: int) -> str:
+def signs_of_shard(number: int, count: int) -> str:
     """Return the first signs of the codes of a process: its part of the letters, divided evenly and in order."""
     return LETTERS[(number - 1) * len(LETTERS) // count : number * len(LETTERS) // count]
 
 
-def code_of(token: str, firsts: str = LETTERS) -> str:
+def code_of(token: str, first_signs: str = LETTERS) -> str:
     """Return the code of a token's room. Takes about 0.1 s, which makes a search for a token with a given code slow.
 
-    `firsts`: the first signs of this process's codes. The code begins with the one at `digit % len(firsts)`, where a
-    process alone takes that at `digit` of all letters. The other five signs are the same for all processes.
+    `first_signs`: those of this process's codes. The code begins with the one at `digit % len(first_signs)`, where a
+    process alone takes the letter at `digit`. The other five signs are the same for all processes.
     """
     number = int.from_bytes(hashlib.scrypt(token.encode(), salt=_SALT, dklen=16, **_COST), "big")
     number, digit = divmod(number, len(LETTERS))
-    code = firsts[digit % len(firsts)]
+    code = first_signs[digit % len(first_signs)]
     while len(code) < LENGTH:
         number, digit = divmod(number, len(LETTERS))
         code += LETTERS[digit]

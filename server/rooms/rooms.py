@@ -36,18 +36,18 @@ class Rooms:
     def __init__(
         self,
         *,
-        firsts: str = LETTERS,
+        first_signs: str = LETTERS,
         seats_per_address: int | None = None,
         clock: Callable[[], float] = time.monotonic,
         wall: Callable[[], float] = time.time,
         announcing: bool = True,
     ) -> None:
-        """`firsts`: the first signs of the codes of this process's rooms.
+        """`first_signs`: the first signs of the codes of this process's rooms.
 
         `clock` returns seconds and never goes back; `wall`: seconds since 1970.
         Without `announcing` the caller calls `announce` often.
         """
-        self.firsts = firsts
+        self.first_signs = first_signs
         self._each, self._clock, self._wall = seats_per_address, clock, wall
         self._lock = RLock()
         self._audiences: dict[str, Audience] = {}  # with their rooms, by code
@@ -66,8 +66,8 @@ class Rooms:
 
     def check_code(self, code: str) -> None:
         """Check that a code is one of this process's. Raises RoomError."""
-        if code[0] not in self.firsts:
-            theirs = f"this process has only classes whose codes begin with one of {self.firsts}"
+        if code[0] not in self.first_signs:
+            theirs = f"this process has only classes whose codes begin with one of {self.first_signs}"
             raise RoomError("misdirected", f"{theirs}: the proxy must send /ws?class={code} to the one of {code}")
 
     def check_opening(self, owner: str | None) -> None:

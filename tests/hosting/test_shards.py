@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from server.rooms.codes import first_signs
+from server.rooms.codes import signs_of_shard
 from tests.hosting.test_gate import GOOD
 from tests.tools.programs import need
 from tests.tools.proxies import NAME, caddy, composed_caddy, nginx
@@ -54,7 +54,7 @@ class Lesson:
         self._site, self.token = site, secrets.token_hex(16)
         opened = site.connect().ask("open", token=self.token, key=KEY, **FILM)
         self.code: str = opened["code"]
-        (self.shard,) = [index for index in range(COUNT) if self.code[0] in first_signs(index + 1, COUNT)]
+        (self.shard,) = [index for index in range(COUNT) if self.code[0] in signs_of_shard(index + 1, COUNT)]
         assert opened["address"] == f"https://{NAME}:{site.proxy.port}{site.prefix}/{self.code}"
         self.host, self.pupil, self.seat = site.connect(self.code), site.connect_phone(self.code), ""
         self.leads = {"code": self.code, "token": self.token}
@@ -151,6 +151,6 @@ def test_a_class_is_opened_again_by_its_own_process_alone_and_not_by_another_num
     assert refused["code"] == "misdirected"
     assert refused["message"].startswith("this process has only classes whose codes begin with one of ")
     assert other.ask("join", code=lesson.code, seat=lesson.seat)["code"] == "misdirected"
-    code = next(sign for sign in first_signs(lesson.shard + 1, COUNT) if sign != lesson.code[0]) + lesson.code[1:]
+    code = next(sign for sign in signs_of_shard(lesson.shard + 1, COUNT) if sign != lesson.code[0]) + lesson.code[1:]
     refused = lesson.host.ask("open", code=code, token=lesson.token, key=KEY, last=lesson.host.room)
     assert (refused["code"], f"the class {code} cannot come back: " in refused["message"]) == ("lost", True)

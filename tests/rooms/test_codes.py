@@ -19,10 +19,10 @@ from server.rooms.codes import (
     address_of,
     code_of,
     draw_code,
-    first_signs,
     is_seat,
     is_token,
     read_code,
+    signs_of_shard,
 )
 from server.rooms.positions import stretch
 from tests.tools.serving import ROOT
@@ -41,7 +41,7 @@ def test_a_token_has_the_same_code_on_any_server_and_it_takes_a_while() -> None:
 
 @pytest.mark.parametrize("count", [1, 2, 3, 5, MOST_SHARDS])
 def test_the_first_signs_of_several_processes_are_all_letters_divided_evenly_and_in_order(count: int) -> None:
-    signs = [first_signs(number, count) for number in range(1, count + 1)]
+    signs = [signs_of_shard(number, count) for number in range(1, count + 1)]
     assert "".join(signs) == LETTERS
     assert {*map(len, signs)} <= {len(LETTERS) // count, -(-len(LETTERS) // count)}
 
@@ -51,15 +51,15 @@ def test_the_manual_and_the_recipes_name_the_first_signs() -> None:
     rows = re.findall(r"^\| (\d+) \| (`[A-Z\d]+`(?:, `[A-Z\d]+`)+) \|$", manual, re.MULTILINE)
     assert [count for count, _ in rows] == ["2", "3", "4"]
     for count, signs in rows:
-        assert re.findall(r"`(\w+)`", signs) == [first_signs(number + 1, int(count)) for number in range(int(count))]
+        assert re.findall(r"`(\w+)`", signs) == [signs_of_shard(number + 1, int(count)) for number in range(int(count))]
     for recipe in ("nginx.conf", "Caddyfile", "compose.yaml"):
         text = (ROOT / "server/hosting/recipes" / recipe).read_text("utf-8")
-        assert re.findall(r"\[([34679B]\w+|K\w+)\]", text) == [first_signs(1, 2), first_signs(2, 2)]
+        assert re.findall(r"\[([34679B]\w+|K\w+)\]", text) == [signs_of_shard(1, 2), signs_of_shard(2, 2)]
 
 
 @pytest.mark.parametrize(("number", "count"), [(1, 1), (1, 2), (2, 2), (4, 5), (MOST_SHARDS, MOST_SHARDS)])
 def test_a_token_has_one_code_in_each_process_and_only_its_first_sign_differs(number: int, count: int) -> None:
-    signs = first_signs(number, count)
+    signs = signs_of_shard(number, count)
     code = code_of(TOKEN, signs)
     assert code == code_of(TOKEN, signs) == signs[1 % len(signs)] + "CRQD4"  # 4 has the index 1 of all letters
 

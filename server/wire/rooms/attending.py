@@ -118,7 +118,7 @@ class Attending:
         self._services.check_key(request.key, visitor)
 
         def open_class() -> Pausable[Reply]:
-            code = yield from task(lambda: code_of(request.token, rooms.firsts))
+            code = yield from task(lambda: code_of(request.token, rooms.first_signs))
             if request.code not in (None, code):
                 why = "the server has another number of processes by now, where its token has another code"
                 log.warning("a class cannot come back: %s (--shard)", why)  # no log has a code

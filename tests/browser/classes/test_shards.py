@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from server.rooms.codes import first_signs
+from server.rooms.codes import signs_of_shard
 from tests.browser.classes.host import PHONE
 from tests.browser.classes.test_host import WIDE, Classroom, expect_step
 from tests.browser.closing_pages import closing_pages
@@ -48,7 +48,7 @@ def test_pages_come_back_to_the_process_of_their_class_after_its_end(new_context
         host, scanned, typed = room.open(KEY), room.pupil(phone=True), room.open_device(f"{room.address}?drawer=class")
         type_code(typed, room.code)
         expect(typed.locator(".class-band")).to_contain_text(FOLLOWING)
-        (shard,) = [index for index in range(COUNT) if room.code[0] in first_signs(index + 1, COUNT)]
+        (shard,) = [index for index in range(COUNT) if room.code[0] in signs_of_shard(index + 1, COUNT)]
         shards.kill(shard)
         expect(host.locator("#banner[data-lost]")).to_be_visible()
         shards.start_again(shard)

@@ -15,7 +15,7 @@ from server.config.limits import JOINED, MOST_DROPPED
 from server.hosting.threads import Threads
 from server.hosting.visitors import Visitor
 from server.jobs.jobs import Jobs
-from server.rooms.codes import LETTERS, first_signs
+from server.rooms.codes import LETTERS, signs_of_shard
 from server.rooms.rooms import Rooms
 from server.search.questions.ask import list_questions
 from server.search.questions.kinds import KINDS
@@ -34,9 +34,9 @@ BESIDE, AWAY = Visitor(base=BASE), Visitor("a", is_here=False, base=BASE)
 class Server:
     """A server with a clock that a test sets."""
 
-    def __init__(self, firsts: str = LETTERS) -> None:
+    def __init__(self, first_signs: str = LETTERS) -> None:
         self.clock, answers = Clock(), Jobs(Threads(1))
-        self.rooms = Rooms(firsts=firsts, clock=self.clock, wall=self.clock, announcing=False)
+        self.rooms = Rooms(first_signs=first_signs, clock=self.clock, wall=self.clock, announcing=False)
         self.background = Background(answers, Jobs(Threads(1)), Bench(), RoomServices(self.rooms, answers, KEY))
 
     def pass_(self, seconds: float = 0) -> None:
@@ -385,7 +385,7 @@ def test_the_right_to_open_a_class(server: Server, visitor: Visitor, key: object
 
 
 def test_a_process_refuses_the_codes_of_another_and_opens_none_of_them() -> None:
-    device = Device(Server(first_signs(1, 2)))
+    device = Device(Server(signs_of_shard(1, 2)))
     for kind in CLASS_FORMS:
         said = device.ask(kind, code="k7m q4x")
         assert (said["code"], device.good) == ("misdirected", True), kind  # a page cannot know the processes
