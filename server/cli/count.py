@@ -18,7 +18,7 @@ from ..config.limits import LARGEST_COUNTED, MOST_THREADS
 from .bar import Bar
 from .items import CountOptions, add_item_options, count_items
 from .output import format_duration, plural, saying, send
-from .parser import add_gone, make_parser, whole
+from .parser import make_parser, whole
 from .signals import run_command
 
 if TYPE_CHECKING:
@@ -49,9 +49,6 @@ def parse(arguments: Sequence[str]) -> CountCommand:
         "--threads", metavar="T", type=threads, help="threads at a time (default: one for each processor)"
     )
     add_item_options(parser)
-    add_gone(
-        parser, "--verify", "no item is counted twice any more; up to N = 27 the sum is compared with the known one"
-    )
     count = CountCommand(**vars(parser.parse_args(arguments)))
     if count.in_items and count.n < LEAST_IN_ITEMS:
         parser.error(f"argument N: --journal and --cluster need at least {LEAST_IN_ITEMS}, not {count.n}")

@@ -5,14 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 NUMBERS = "/healthz has the numbers of viewers, classes, seats and jobs"
+WALKED = "larger boards are walked from their first step, and `count N` counts their solutions"
+HERE = "the page counts on this machine, and `count N --cluster ADDRESS` on many"
 ALONE = "start each process by itself, with --shard, behind a proxy; each has classes of its own"
 
 # The words of a command line, with the command before its own options, or a variable of the server.
 GONE: Mapping[str, str] = {
+    "index": WALKED,
+    "count --verify": "no item is counted twice any more; up to N = 27 the sum is compared with the known one",
+    "trace --format csv": "jsonl and text are there, and in Python Trace.table() makes a data frame",
+    "--cluster": HERE,
     "--metrics": NUMBERS,
     "--metrics-host": NUMBERS,
     "--rooms": ALONE,
     "--workers": ALONE,
+    "BITQUEENS_TABLES": WALKED,
+    "BITQUEENS_CLUSTER": HERE,
     "BITQUEENS_ROOMS": ALONE,
     "BITQUEENS_WORKERS": ALONE,
     "BITQUEENS_METRICS": NUMBERS,

@@ -22,9 +22,6 @@ COMMANDS = {
     "watch": "`watch FILE` shows your own program",
 }
 
-# Commands that are gone: the sentence that says what is there instead.
-GONE = {"index": "larger boards are walked from their first step, and `count N` counts their solutions"}
-
 
 class Command:
     """The options of a command."""
@@ -47,13 +44,6 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"{program}: error: {message}\n")
 
 
-class Gone(argparse.Action):
-    """Option that is gone; its error says what is there instead."""
-
-    def __call__(self, *_: object) -> None:
-        raise argparse.ArgumentError(self, f"it is gone: {self.const}")
-
-
 class Version(argparse.Action):
     """Option that prints the version and ends. Raises CannotWrite, unlike argparse's own."""
 
@@ -73,12 +63,6 @@ def make_parser(description: str, epilog: str, command: str = "") -> argparse.Ar
     program = "python3 -m server" if __name__.startswith("server.") else "bitqueens"
     # No abbreviations, so that a new option never changes the meaning of an old command line.
     return Parser(prog=program + command, description=description, epilog=epilog, allow_abbrev=False)
-
-
-def add_gone(parser: argparse.ArgumentParser, option: str, instead: str) -> None:
-    """Add an option that is gone, with or without a value, and the sentence that says what is there instead."""
-    hidden = argparse.SUPPRESS
-    parser.add_argument(option, action=Gone, nargs="?", const=instead, dest=hidden, default=hidden, help=hidden)
 
 
 def setting(read: Callable[[str], object]) -> Callable[[str], object]:

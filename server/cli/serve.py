@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ..config.settings import DEFAULTS, HOW, BadSetting, Settings, from_environ, option_of, variable_of
-from .parser import COMMANDS, GONE, Command, Version, list_commands, make_parser, setting, whole
+from .parser import COMMANDS, Command, Version, list_commands, make_parser, setting, whole
 
 
 @dataclass(frozen=True)
@@ -29,8 +29,6 @@ def parse(arguments: Sequence[str], environ: Mapping[str, str]) -> Serve:
     )
     parser.usage, parser.formatter_class = "%(prog)s [COMMAND] [options]", RawDescriptionHelpFormatter
     if arguments and not arguments[0].startswith("-"):
-        if arguments[0] in GONE:
-            parser.error(f"the command {arguments[0]!r} is gone: {GONE[arguments[0]]}")
         parser.error(f"there is no command {arguments[0]!r}: choose one of {', '.join(COMMANDS)}, or none for the page")
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on; 0.0.0.0 admits other machines")
     parser.add_argument(

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ..config.limits import LARGEST_STEP
 from .output import saying, send
-from .parser import Command, make_parser, setting, whole
+from .parser import Command, make_parser, whole
 
 if TYPE_CHECKING:
     from ..search.step import AnyStep
@@ -51,22 +51,9 @@ def parse(arguments: Sequence[str]) -> Steps:
     parser.add_argument(
         "--stride", type=whole(1, LARGEST_STEP), default=1, help="distance between printed steps (default: 1)"
     )
-    parser.add_argument(
-        "--format",
-        type=setting(read_format),
-        choices=STEP_FORMATS,
-        default="text",
-        help="text draws boards and masks (default)",
-    )
+    parser.add_argument("--format", choices=STEP_FORMATS, default="text", help="text draws boards and masks (default)")
     parser.add_argument("--goal", choices=("all", "first"), default="all", help="first: end with the first solution")
     return Steps(**vars(parser.parse_args(arguments)))
-
-
-def read_format(text: str) -> str:
-    """Return the name of a format. Raises ValueError for one that is gone."""
-    if text == "csv":
-        raise ValueError("csv is gone: jsonl and text are there, and in Python Trace.table() makes a data frame")
-    return text
 
 
 def run(options: Steps) -> int:

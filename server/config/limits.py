@@ -80,7 +80,6 @@ LATEST_SEQ = 10**9  # the largest `seq` with which a room is reopened
 
 MOST_CLIENTS = 10_000  # the largest value of `--max-clients`
 MOST_SHARDS = 24  # processes with classes of their own: each has at least one letter for the first sign of its codes
-MOST_WORKERS = 64  # processes of a cluster on this machine: N of `local:N`
 
 
 @dataclass(frozen=True)

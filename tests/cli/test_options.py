@@ -15,7 +15,7 @@ from server.cli import parse
 from server.cli.count import ENGINES, CountCommand
 from server.cli.export import Export
 from server.cli.forecast import ForecastCommand
-from server.cli.parser import COMMANDS, GONE, Command
+from server.cli.parser import COMMANDS, Command
 from server.cli.serve import Serve
 from server.cli.solutions import Solutions
 from server.cli.trace import Steps
@@ -27,8 +27,6 @@ from tests.tools.serving import ROOT
 WHOLE = "must be a whole number from"
 CHOOSE = "argument --cluster: its workers choose engines and threads; leave out --engine and --threads"
 CLUSTER = "must be tcp://HOST:PORT, tls://HOST:PORT, local, or local:N with N from 1 to 64"
-VERIFY = "it is gone: no item is counted twice any more; up to N = 27 the sum is compared with the known one"
-CSV = "csv is gone: jsonl and text are there, and in Python Trace.table() makes a data frame"
 NO_CLUSTERS = ["", "local:", "local:0", "local:65", "local:x", "tcp://scheduler", "http://scheduler:80"]
 NO_CLUSTERS += ["scheduler:8786", "tcp://:8786", "tcp://a:99999", "tcp://[::1:8786", "tcp://a:1/x", "tcp://me@a:1"]
 NO_CLUSTERS += ["inproc://a:1"]
@@ -83,7 +81,6 @@ def test_meaning(line: str, meaning: Command) -> None:
         ("count", "the following arguments are required: N"),
         ("count 8 9", "unrecognized arguments: 9"),
         ("count 7 --journal x", "argument N: --journal and --cluster need at least 8, not 7"),
-        *((f"count {line}", f"argument --verify: {VERIFY}") for line in ("9 --verify 0.1", "--verify=1 9", "--verify")),
         *((f"count 20 --cluster={where}", f"argument --cluster: {CLUSTER}, not {where!r}") for where in NO_CLUSTERS),
         ("count 20 --cluster local:2 --engine=batch", CHOOSE),
         ("count 20 --cluster local:2 --threads=2", CHOOSE),
@@ -91,7 +88,6 @@ def test_meaning(line: str, meaning: Command) -> None:
         ("forecast 7", f"argument N: {WHOLE} 8 to 34, not '7'"),
         ("forecast 20 22 35", f"argument N: {WHOLE} 8 to 34, not '35'"),
         ("forecast 20 --seconds 0", f"argument --seconds: {WHOLE} 1 to 3600, not '0'"),
-        ("index 19 --threads 2", f"the command 'index' is gone: {GONE['index']}"),
         ("lesson", "the following arguments are required: check, FILE"),
         ("lesson check", "the following arguments are required: FILE"),
         ("trace", "the following arguments are required: ALGORITHM, N"),
@@ -102,7 +98,6 @@ def test_meaning(line: str, meaning: Command) -> None:
         ("export a.html basic 33", f"argument N: {WHOLE} 1 to 32, not '33'"),
         ("export a.html basic 4 5", "unrecognized arguments: 5"),
         ("export a.html --lesson tour 4", "argument N: a lesson has boards of its own"),
-        ("trace basic 8 --format csv", f"argument --format: {CSV}"),
         ("trace basic 8 --form csv", "unrecognized arguments: --form csv"),
     ],
 )
