@@ -43,7 +43,7 @@ def program(tmp_path: Path) -> Iterator[WatchedProgram]:
 
 @pytest.fixture
 def visitor(program: WatchedProgram) -> FlaskClient:
-    return create_app(program, Config(prefix=SECRET, hides_prefix=True, classes=False)).test_client()
+    return create_app(program, Config(prefix=SECRET, hides_prefix=True)).test_client()
 
 
 @pytest.fixture
