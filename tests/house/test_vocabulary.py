@@ -1,4 +1,4 @@
-"""Public names use the words of CONTRIBUTING's vocabulary."""
+"""Public names use the words of VOCABULARY.md."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 from tests.tools.serving import ROOT
 
 SERVER = ROOT / "server"
-TABLE = (ROOT / ".github/CONTRIBUTING.md").read_text("utf-8").split("## Vocabulary")[1].split("\n## ")[0]
+TABLE = Path(__file__).with_name("VOCABULARY.md").read_text("utf-8")
 ROWS = [[cell.strip() for cell in line.strip("|").split("|")] for line in re.findall(r"^\|.*\|$", TABLE, re.M)][2:]
 RETIRED = {other.strip(): words for words, _, others in ROWS for other in others.split(",") if other.strip()}
 

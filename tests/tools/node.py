@@ -67,7 +67,17 @@ def _results(report: str) -> Iterator[Result]:
     lines = report.splitlines()
     heads = [(index, head) for index, line in enumerate(lines) if (head := _RESULT.match(line))]
     for (index, head), (end, _) in zip(heads, [*heads[1:], (len(lines), None)], strict=False):
-        yield Result(head[2].replace("\\#", "#"), head[1] == "ok", "\n".join(lines[index:end]))
+        yield Result(head[2].replace("\\#", "#"), head[1] == "ok", "\n".join(_shorten(lines[index:end])))
+
+
+def _shorten(lines: list[str]) -> Iterator[str]:
+    """Yield the lines of a test without the whole compared values, whose difference is above them."""
+    is_value = False
+    for line in lines:
+        if line[:2] == "  " and line[2:3].strip():
+            is_value = line.strip() in ("expected:", "actual:")
+        if not is_value:
+            yield line
 
 
 def pytest_configure(config: pytest.Config) -> None:
