@@ -1,7 +1,7 @@
 """WSGI middleware that blocks DNS rebinding, cross-site requests, malformed handshakes, and viewers beyond the limit.
 
-It trusts the Host and Origin headers: browsers set them honestly, and
-only a browser can be made to send requests for another site. Handshakes follow RFC 6455, 4.2.1.
+It trusts the Host and Origin headers: browsers set them honestly, and only a browser can be made to send requests for
+another site. Handshakes follow RFC 6455, 4.2.1.
 """
 
 from __future__ import annotations

@@ -58,9 +58,12 @@ def test_pages_come_back_to_the_process_of_their_class_after_its_end(new_context
         host.keyboard.press("Escape")
         host.keyboard.press("ArrowRight")
         expect_step(41, scanned, typed)
+        lines: list[str] = []
+        host.on("websocket", lambda line: lines.append(urlsplit(line.url).query))
         host.reload()
         host.get_by_role("banner").get_by_role("button", name="Class").click()
         expect(people).to_contain_text("2 here, 2 follow")
+        assert lines == [f"class={room.code}"]
 
 
 def test_a_typed_code_leads_to_another_process_or_to_a_sentence(new_context: NewContext, tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ export const HOST = "bitqueens.host"; // the token of a class, until it has ende
 
 /** Names of what a tab stores until it is closed. */
 export const OF_TAB = {
-  place: "bitqueens.class", // the seat in a class
+  place: "bitqueens.class", // the seat in a class; wire/opening.js reads it, too
   codes: "bitqueens.codes", // the codes that learners have handed in for that study
   trail: "bitqueens.trail", // the places where its class has been
   own: "bitqueens.own", // the own question that its class was asked

@@ -16,5 +16,14 @@ const { supplier: name } = document.documentElement.dataset;
 
 /** @type {Supplier} */
 export const supplier = name ? await OTHERS[name]() : websocket;
-const typed = new URLSearchParams(location.search).get("class") ?? "";
-export const opening = supplier.open(typed.replace(/[^0-9a-z]/gi, "").slice(0, 6));
+/** Return the code of the class that the tab was in before a reload, "" for none. */
+function codeOfTab() {
+  try {
+    return String(JSON.parse(sessionStorage.getItem("bitqueens.class") ?? "{}")?.code ?? "");
+  } catch {
+    return ""; // the browser forbids storage
+  }
+}
+
+const code = new URLSearchParams(location.search).get("class") ?? codeOfTab();
+export const opening = supplier.open(code.replace(/[^0-9a-z]/gi, "").slice(0, 6));
