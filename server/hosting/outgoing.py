@@ -5,7 +5,7 @@ pending output shares one limit:
 
 - the next message of a viewer waits while more than a quarter of the free memory is pending for that viewer;
 - above half of the limit, a viewer that reads more slowly than the least rate is closed;
-- above the limit, the viewer is closed whose pending bytes, times the seconds since they were none, are the most.
+- above the limit, the viewer with the largest product of pending bytes and seconds behind is closed.
 """
 
 from __future__ import annotations

@@ -14,13 +14,11 @@ SHARE = 0.6  # share of a list's changes at which the counter must be the change
 
 
 class Live:
-    """List whose entries behind the latest one are stale, followed from value to value.
+    """A list's values, one after the other: entries of each up to an end count, and the rest are stale.
 
-    The search's counter says which entries count; `depth` is the call that has it, and its value.
-
-    - Entries before the counter count.
-    - The entry at the counter counts as soon as that call has set it, until it has its first value again.
-    - Without a counter, the entries up to the latest change of the same call count.
+    The search's counter, such as the row, is that end; `depth` is the number of the call that has it, and its value.
+    The counter's own entry counts, too, once that call has set it, until it has its value from before the call again.
+    Without a counter, the entries up to the latest change of the same call count.
     """
 
     def __init__(self) -> None:
@@ -28,7 +26,7 @@ class Live:
         self._end = 0
         self._ends: dict[int, tuple[list[Code], int]] = {}
         self._set: set[tuple[int, int]] = set()
-        self._first: dict[tuple[int, int], list[Code]] = {}  # the entry's value when the call began
+        self._first: dict[tuple[int, int], list[Code]] = {}  # the counter's entry when the call began
         self.total = self.count = 0
 
     def choose(
@@ -88,15 +86,15 @@ def find_counter(
     entries: list[Entry], loops: list[tuple[int, str, dict[str, int]]], behind: int = 0
 ) -> tuple[str, str] | None:
     """Return function and name of the number that usually equals a changed index less `behind`; None without one."""
-    held = {event: (function, numbers) for event, function, numbers in loops}
+    numbers_at = {event: (function, numbers) for event, function, numbers in loops}
     hits: Counter[tuple[str, str]] = Counter()
     total = 0
     for one, other in pairwise(entries):
         changed = first_change(items_of(one.value) or [], items_of(other.value) or [])
-        if changed is None or other.event not in held:
+        if changed is None or other.event not in numbers_at:
             continue
         total += 1
-        function, numbers = held[other.event]
+        function, numbers = numbers_at[other.event]
         hits.update((function, name) for name, value in numbers.items() if value == changed - behind)
     best = hits.most_common(1)
     return best[0][0] if best and best[0][1] >= SHARE * total else None

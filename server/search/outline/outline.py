@@ -131,6 +131,7 @@ class Outliner:
 
 
 def border(start: int, stop: int, width: int, pixel: int) -> int:
+    """Return the first step of a pixel, of `width` that share the steps from `start` to before `stop`."""
     return start - -pixel * (stop - start) // width
 
 

@@ -85,7 +85,7 @@ class Reach:
         self.end: Counters | None = None  # the counters at the last step, once they are known
         if self.index.whole:
             walk = start.copy()
-            walk.finish()
+            walk.go_to_end()
             self.end = Counters(*walk.count)
 
     @property

@@ -1,9 +1,9 @@
 """Walk: it stands at one step of a trace and moves forward, step by step or over whole subtrees.
 
-A walk has the open calls and the sizes of their subtrees. After a `place` it may ask the index for the sums of the
-call that comes next. If that call ends before the goal, the walk adds the sums and continues at the call's `return`. If
-the goal lies in the last half of that call, its sums are known, too, so the walk measures its last squares instead of
-its first. A walk never computes a position in the trace; it only adds up, or takes away, the subtrees that it skips.
+When a call comes next, the walk asks the index for the sums of that call's subtree, which spare steps:
+
+- a goal behind the subtree: the walk adds the sums, and goes on at the call's `return`;
+- a goal in its second half: the walk enters the call, and subtracts subtrees from the sums, from the last square on.
 
 Squares are numbered in the order in which the search tries them: bit k of a mask is the k-th square of a row. All
 searches walk the same tree or its mirror image.
@@ -120,24 +120,24 @@ class Walk:
         self.step()
         if call.next_node != NO_NODE:
             return  # the index has all of them
-        trial, squares = self.copy(), call.poss
+        twin, squares = self.copy(), call.poss
         while squares and ahead[counter] >= value:
             bit = 1 << squares.bit_length() - 1
             squares ^= bit
-            before = trial.count.copy()
-            trial.open[-1].poss = bit
-            trial.step()
-            if trial.coming:
-                below = trial.body(trial.coming)
+            before = twin.count.copy()
+            twin.open[-1].poss = bit
+            twin.step()
+            if twin.coming:
+                below = twin.body(twin.coming)
                 assert below  # since the whole is known
-                trial.skip(trial.coming, below)
-                trial.step()
-            ahead = [end - after + start for end, after, start in zip(ahead, trial.count, before, strict=True)]
+                twin.skip(twin.coming, below)
+                twin.step()
+            ahead = [end - after + start for end, after, start in zip(ahead, twin.count, before, strict=True)]
             yield
         call.poss &= ~squares
         self.count[:] = ahead
 
-    def finish(self) -> None:
+    def go_to_end(self) -> None:
         """Advance to the last step of the trace; without sums in the index this takes as long as the search."""
         finish(self.advance(STEPS, NEVER))
 

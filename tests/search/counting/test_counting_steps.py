@@ -22,8 +22,8 @@ import llvmlite.binding as llvm
 from llvmlite import ir
 
 from server.search.counting.kernels.lanes import WORD, Lanes
-from server.search.counting.kernels.scalar import expand, finish
-from server.search.counting.kernels.simd import emit_expand, emit_finish
+from server.search.counting.kernels.scalar import conclude, expand
+from server.search.counting.kernels.simd import emit_conclude, emit_expand
 
 llvm.initialize_native_target()
 llvm.initialize_native_asmprinter()
@@ -38,7 +38,7 @@ def step_module(bits: int, count: int) -> str:
     """LLVM code of both steps, as functions that return (states kept) | (new states or solutions) << 32."""
     module = ir.Module("steps")
     word = ir.IntType(bits)
-    for name, emit, positions in (("expand", emit_expand, 3), ("finish", emit_finish, 2)):
+    for name, emit, positions in (("expand", emit_expand, 3), ("conclude", emit_conclude, 2)):
         function = ir.Function(module, ir.FunctionType(WORD, [word.as_pointer(), *[WORD] * (positions + 4)]), name)
         builder = ir.IRBuilder(function.append_basic_block())
         states, *numbers = function.args
@@ -89,7 +89,7 @@ def random_states() -> np.ndarray:
     return states
 
 
-def finishing_states() -> np.ndarray:
+def concluding_states() -> np.ndarray:
     """The same, but with the three columns free that the last three rows need."""
     rng = np.random.default_rng(170)
     states = random_states()
@@ -112,7 +112,7 @@ def test_vector_steps_agree_with_scalar_steps(bits: int, count: int, below: tupl
     word = np.dtype(f"int{bits}")
     for name, make, scalar, positions in (
         ("expand", random_states, expand, 3),
-        ("finish", finishing_states, finish, 2),
+        ("conclude", concluding_states, conclude, 2),
     ):
         vector, plain = make().astype(word), make()
         step = ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_void_p, *[ctypes.c_int64] * (positions + 4))(

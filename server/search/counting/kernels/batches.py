@@ -15,8 +15,8 @@ import numpy.typing as npt
 
 from ...compiled import njit
 from .layout import BATCH, BLOCK, MAX_LANES, PLANE, States
-from .scalar import expand, finish
-from .simd import expand_lanes, finish_lanes
+from .scalar import conclude, expand
+from .simd import conclude_lanes, expand_lanes
 
 Integers = npt.NDArray[np.int64]
 Kernel: TypeAlias = Callable[..., int]
@@ -53,9 +53,9 @@ def make_kernel(lanes: int) -> Kernel:
                 ways = 0
                 for at in range(begin, end, lanes):
                     if lanes == 1:
-                        stays, found = finish(states, at, kept, gap, gap_after, edge, edge_after)
+                        stays, found = conclude(states, at, kept, gap, gap_after, edge, edge_after)
                     else:
-                        stays, found = finish_lanes(states, at, kept, gap, gap_after, edge, edge_after, lanes)
+                        stays, found = conclude_lanes(states, at, kept, gap, gap_after, edge, edge_after, lanes)
                     kept += stays
                     ways += found
                 solutions += weights[start] * ways

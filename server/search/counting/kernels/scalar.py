@@ -54,7 +54,7 @@ def expand(
 
 
 @njit
-def finish(
+def conclude(
     states: States, at: int, kept: int, gap: int, gap_after: int, edge: int, edge_after: int
 ) -> tuple[bool, int]:
     """Place a queen when only two rows follow; return whether any column is left to try, and the solutions with it.

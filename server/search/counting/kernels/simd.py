@@ -68,8 +68,8 @@ def emit_keep(lanes: Lanes, states: Any, child: Any, placed: Placed, worth: Any)
     return lanes.chosen(worth)
 
 
-def emit_finish(lanes: Lanes, states: Any, at: Any, kept: Any, below: list[Any]) -> list[Any]:
-    """Emit `scalar.finish`; return two integers: the numbers of states kept and of solutions."""
+def emit_conclude(lanes: Lanes, states: Any, at: Any, kept: Any, below: list[Any]) -> list[Any]:
+    """Emit `scalar.conclude`; return two integers: the numbers of states kept and of solutions."""
     b = lanes.builder
     placed = emit_place(lanes, states, at, kept, below)
     left = lanes.invert(placed.col)
@@ -122,16 +122,16 @@ def place_lanes(typing_context: Any, states: Any, at: Any, kept: Any, child: Any
 
 
 @intrinsic
-def finish_lanes(
+def conclude_lanes(
     typing_context: Any, states: Any, at: Any, kept: Any,
     gap: Any, gap_after: Any, edge: Any, edge_after: Any, lanes: Any,
 ) -> Any:  # fmt: skip
-    """Run `scalar.finish` for states[at : at + lanes]; return the numbers of states kept and of solutions."""
+    """Run `scalar.conclude` for states[at : at + lanes]; return the numbers of states kept and of solutions."""
 
     def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         vectors, base = _open(context, builder, signature, arguments)
         at, kept, *below = arguments[1:7]
-        return context.make_tuple(builder, signature.return_type, emit_finish(vectors, base, at, kept, below))
+        return context.make_tuple(builder, signature.return_type, emit_conclude(vectors, base, at, kept, below))
 
     return types.UniTuple(types.int64, 2)(states, *[types.int64] * 6, lanes), emit
 

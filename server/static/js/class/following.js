@@ -62,12 +62,13 @@ export class Following {
     return ["here", "waiting"].includes(this.#parts.session.get().status);
   }
 
+  /** Bring the film to the class's. Its moves are not the pupil's, so they count as handled. */
   #place() {
     const { room, sentAt } = this.#parts.session.get();
     if (!room) return;
-    const see = () => (this.#moves = this.#parts.state().play.moves);
-    this.#placing.place(wantedFilm(room), sentAt).then(see); // placing may wait for the modules of a search
-    see();
+    const noteMoves = () => (this.#moves = this.#parts.state().play.moves);
+    this.#placing.place(wantedFilm(room), sentAt).then(noteMoves); // once more after waiting for a search's modules
+    noteMoves();
   }
 
   /** @param {boolean} on */

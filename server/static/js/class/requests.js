@@ -31,10 +31,9 @@ export function createRequests({ socket, credential, stay, pause }) {
       try {
         return await socket.request(message);
       } catch (error) {
-        const often = isRefused(error, "too_often");
-        if (stay() !== here || !(often || isRefused(error, "waiting"))) throw error;
-        await pause(often ? SOON : waitForClass());
-        if (stay() !== here) throw error;
+        const wait = isRefused(error, "too_often") ? SOON : isRefused(error, "waiting") ? waitForClass() : null;
+        if (wait !== null && stay() === here) await pause(wait);
+        if (wait === null || stay() !== here) throw error;
       }
     }
   }
@@ -52,7 +51,7 @@ export function createRequests({ socket, credential, stay, pause }) {
       createNewest(
         (/** @type {T} */ value) =>
           submit(value)
-            .catch((error) => refused(error))
+            .catch(refused)
             .then(() => pause(every)),
         () => {},
       ),
@@ -72,7 +71,7 @@ export function createRequests({ socket, credential, stay, pause }) {
  * }} Opened
  */
 
-const MOST_TOKENS = 3; // tried, as another class may have the code of the first
+const MOST_TRIES = 3; // another class may have the code of a new token; another process may have the saved class
 
 /** Return a host's token: 128 random bits, in hexadecimal. */
 const newToken = () =>
@@ -107,10 +106,9 @@ export function createOpener(socket, onReopen) {
           saveClass({ code, token });
           return { token, code, address, others, qr, lasts };
         } catch (error) {
-          const isElsewhere = isRefused(error, "misdirected");
           if (isRefused(error, "lost")) saveClass(null);
-          if (tries === MOST_TOKENS || !(saved ? isElsewhere : isRefused(error, "taken"))) throw error;
-          if (isElsewhere) socket.reconnect();
+          if (tries === MOST_TRIES || !isRefused(error, saved ? "misdirected" : "taken")) throw error;
+          if (saved) socket.reconnect();
         }
       }
     },
@@ -123,18 +121,19 @@ export function createOpener(socket, onReopen) {
       if (!token || !room) return true;
       const own = ownOf(room, tally);
       const results = room.ask === undefined ? {} : { rounds: tally?.rounds ?? [], ...(own && { own }) };
-      const state = { last: room, dropped: places?.dropped ?? [], ...results };
       try {
         const { address, others, qr } = await socket.request({
           type: "open",
           token,
           code,
           ...(keyOfClass && { key: keyOfClass }),
-          ...state,
+          last: room,
+          dropped: places?.dropped ?? [],
+          ...results,
         });
         onReopen({ code, address, others, qr });
       } catch (error) {
-        return !isRefused(error, "lost"); // another device may be allowed to
+        return !isRefused(error, "lost"); // after any other refusal another device may open it
       }
       return true;
     },

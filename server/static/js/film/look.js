@@ -21,6 +21,18 @@ const words = await wordsOf("page");
 const askedAt = ({ learn: { asked }, film: { shown } }) =>
   asked && shown?.run === asked.run && shown.step.step === asked.question.step ? asked : null;
 
+/** Draw a part of a step. @param {NonNullable<Shown["shown"]>} shown @param {number} index  -1 or too large: the last part @returns {Shown} */
+function drawPart({ run, step }, index) {
+  const parts = partsOf(step, run);
+  const done = index in parts ? parts.slice(0, index + 1) : parts;
+  const part = done[done.length - 1];
+  const said = words.partly(part, run.n, run.goal);
+  return {
+    shown: { run, step: part.picture },
+    moment: { part, whole: step, done: done.map(({ line }) => line), said },
+  };
+}
+
 /** @param {() => boolean} isStill  returns true if the device is set to reduced motion */
 export function createLook(isStill) {
   /** @type {State | null} */
@@ -31,26 +43,16 @@ export function createLook(isStill) {
   let drawn = null;
 
   /**
-   * Return the step on the screen, a part of it, or the picture of the question that is open there.
+   * Return the picture of the question that is open at the step on the screen, else of the part shown, else the step.
    * @param {State} state
    * @param {Look["learn"]["asked"]} asked
    * @returns {Shown}
    */
-  function inParts({ film: { shown, part } }, asked) {
+  function choosePicture({ film: { shown, part } }, asked) {
     if (shown && asked) return { shown: { run: shown.run, step: asked.picture }, moment: null };
     if (!shown || part?.step !== shown.step.step) return { shown, moment: null };
-    if (drawn?.step === shown.step && drawn.index === part.index) return drawn;
-    const parts = partsOf(shown.step, shown.run);
-    const last = parts.length - 1;
-    const index = part.index < 0 ? last : Math.min(part.index, last); // the index in an address may be too large
-    const done = parts.slice(0, index + 1).map(({ line }) => line);
-    const moment = {
-      part: parts[index],
-      whole: shown.step,
-      done,
-      said: words.partly(parts[index], shown.run.n, shown.run.goal),
-    };
-    drawn = { step: shown.step, index: part.index, shown: { run: shown.run, step: parts[index].picture }, moment };
+    if (drawn?.step !== shown.step || drawn.index !== part.index)
+      drawn = { step: shown.step, index: part.index, ...drawPart(shown, part.index) };
     return drawn;
   }
 
@@ -58,7 +60,7 @@ export function createLook(isStill) {
   return (state) => {
     if (look && state === before) return look;
     const asked = askedAt(state);
-    const { shown, moment } = inParts(state, asked);
+    const { shown, moment } = choosePicture(state, asked);
     const notation = notationOf(state.play, isStill() || !state.page.settings.animations);
     const fast = notation.filled < 1;
     const fact = !fast && shown && state.page.pointed && !asked ? factAt(shown, state.page.pointed) : null;

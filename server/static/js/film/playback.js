@@ -36,21 +36,19 @@ export function nextStep(step, stride, direction, last, first = 0) {
  */
 export function advance({ step, ahead, ...film }, seconds, arrived) {
   const { speed, stride, round } = film;
-  let rest = ahead + speed * seconds;
-  if (round) rest = Math.min(rest, LEAP * stride); // a whole round ends at its start
+  let rest = Math.min(ahead + speed * seconds, round ? LEAP * stride : Infinity); // a whole round ends at its start
   let passed = 0;
-  for (;;) {
-    const move = nextInLoop(step, film);
-    if (!move) return { step, ahead: 0, passed, ended: true };
+  let isToShow = false; // true for every step at a stride of 1, and for both ends of each round of a loop
+  let move = nextInLoop(step, film);
+  while (move && !isToShow && move.distance <= rest && arrived(move.next)) {
     const { next, distance, wrapped } = move;
-    if (rest < distance || !arrived(next)) return { step, ahead: Math.min(rest, distance), passed, ended: false };
     step = next;
     rest -= distance;
     passed += distance;
-    const after = nextInLoop(step, film);
-    const held = stride === 1 || wrapped || after?.wrapped; // each round of a loop shows both ends
-    if (held) return { step, ahead: Math.min(rest, 1), passed, ended: !after };
+    move = nextInLoop(step, film);
+    isToShow = stride === 1 || wrapped || move?.wrapped === true;
   }
+  return { step, ahead: Math.min(rest, isToShow ? 1 : (move?.distance ?? 0)), passed, ended: !move };
 }
 
 /**

@@ -8,14 +8,14 @@ import { Groups } from "./groups.js";
 
 /** @import { Places, Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
-/** @import { Request } from "./message.js" */
+/** @import { SendRequest } from "./message.js" */
 
 const words = await wordsOf("desk");
 
 const { LEAD, PEOPLE: WORDS } = words;
 const MODES = /** @type {const} */ (["free", "pinned", "front"]);
 
-/** @typedef {{session: Session, takeLead: () => void, request: Request}} Parts */
+/** @typedef {{session: Session, takeLead: () => void, request: SendRequest}} Parts */
 
 export class People {
   #counts = el("p", { class: "class-count" });
@@ -84,8 +84,7 @@ export class People {
     this.#lowers.hidden = !places?.hands.length;
     this.#groups.render(room, places);
     for (const { mode, button } of this.#modes) setAttribute(button, "aria-pressed", String(room.mode === mode));
-    const lock = this.#lock;
-    if (document.activeElement !== lock || lock.checked !== room.locked) lock.checked = room.locked;
+    this.#lock.checked = room.locked;
     write(this.#lead, isLeading ? LEAD.me : room.lead ? LEAD.seat({ number: room.lead }) : LEAD.host);
     this.#takes.hidden = isLeading;
   }
