@@ -57,14 +57,14 @@ def parse(arguments: Sequence[str]) -> Watch:
     option("--port", type=whole(0, 65535), default=0, help="port to listen on (default: any free one)")
     option("--no-browser", action="store_true", help="do not open a browser")
     asked = parser.parse_args(arguments)
-    its = asked.arguments[asked.arguments[:1] == ["--"] :]  # some versions of argparse drop it themselves
-    is_meant = "--" in arguments[: len(arguments) - len(its)]
-    astray = tuple(name for name in (one.partition("=")[0] for one in its) if name in known and not is_meant)
+    own = asked.arguments[asked.arguments[:1] == ["--"] :]  # some versions of argparse drop it themselves
+    is_meant = "--" in arguments[: len(arguments) - len(own)]
+    astray = tuple(name for name in (one.partition("=")[0] for one in own) if name in known and not is_meant)
     if "--film" in astray:
         parser.error("--film behind FILE goes to the program: put it before FILE, or write -- between FILE and --film")
     return Watch(
         asked.file,
-        tuple(its),
+        tuple(own),
         asked.call,
         asked.input,
         asked.python,

@@ -49,9 +49,9 @@ def derive_lessons(files: Mapping[str, bytes]) -> dict[str, bytes]:
     about: dict[str, dict[str, object]] = {}
     for each in sorted(lessons, key=lambda name: (ORDER.index(name) if name in ORDER else len(ORDER), name)):
         filmed = list_stretches(lessons[each].values())
-        its = sorted(lessons[each].items(), key=lambda item: [*LANGUAGES].index(item[0]))
-        about[each] = {language: asdict(summarize(lesson)) for language, lesson in its}
-        for language, lesson in its:
+        translations = sorted(lessons[each].items(), key=lambda item: [*LANGUAGES].index(item[0]))
+        about[each] = {language: asdict(summarize(lesson)) for language, lesson in translations}
+        for language, lesson in translations:
             derived[f"{FOLDER}{each}.{language}.json"] = encode({**lesson_object(lesson), "filmed": filmed})
     return derived | {f"{FOLDER}index.json": encode(about)}
 
@@ -82,7 +82,7 @@ def summarize(lesson: Lesson) -> About:
     return About(lesson.title, max(1, round(minutes)), len(lesson.stops), taught > 0)
 
 
-def list_texts(held: Any) -> Iterator[str]:
+def list_texts(content: Any) -> Iterator[str]:
     """Yield all texts in blocks or pieces; of a link its words without its address."""
-    for _kind, *_address, part in held:
+    for _kind, *_address, part in content:
         yield from [part] if isinstance(part, str) else list_texts(part)

@@ -24,8 +24,8 @@ class Filling:
 
     def run_passes(self, passes: int) -> int:
         """Run so many passes, of half a microsecond each; return the number of solutions found."""
-        its = self._starts
-        arrays = its.gaps, its.edges, its.rows, its.weights, its.first, its.states
+        starts = self._starts
+        arrays = starts.gaps, starts.edges, starts.rows, starts.weights, starts.first, starts.states
         return self._complete(self._states, self._progress, *arrays, passes)
 
     @property

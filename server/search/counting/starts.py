@@ -43,7 +43,7 @@ class Starts:
         """Return the starts with these numbers."""
         states = [self.states[self.first[start] : self.first[start + 1]] for start in which]
         first = np.cumsum([0, *map(len, states)], dtype=np.int64)
-        gaps, edges, rows, weights = (its[which] for its in (self.gaps, self.edges, self.rows, self.weights))
+        gaps, edges, rows, weights = (array[which] for array in (self.gaps, self.edges, self.rows, self.weights))
         return Starts(gaps, edges, rows, weights, first, np.concatenate(states))
 
 
@@ -60,7 +60,7 @@ def find_starts(n: int, width: int, groups: Sequence[Group]) -> Starts:
     passes beside it on its way down.
     """
     low, width = window_of(n, width)
-    table = np.array([[len(its.tops), its.bottom, its.left, its.right, its.weight] for its in groups], np.int64)
+    table = np.array([[len(each.tops), each.bottom, each.left, each.right, each.weight] for each in groups], np.int64)
     tops = np.concatenate([group.tops for group in groups])
     scratch = np.empty((4, n), np.int64)
     room = max(ROOM, len(groups))
@@ -71,7 +71,7 @@ def find_starts(n: int, width: int, groups: Sequence[Group]) -> Starts:
         states = np.empty(((room + 1) * n, 3), np.int64)
         found = find(n, low, width, table, tops, scratch, gaps, edges, rows, weights, first, states)
         if found <= room:
-            gaps, edges, rows, weights = (its[:found] for its in (gaps, edges, rows, weights))
+            gaps, edges, rows, weights = (array[:found] for array in (gaps, edges, rows, weights))
             return Starts(gaps, edges, rows, weights, first[: found + 1], states[: first[found]])
         room = found
 

@@ -39,9 +39,9 @@ export async function readAsked(source, { algorithm, n, goal, about = "", at = 0
     /** Return the reason why an answer is right or wrong; "" without one. @param {number} given @param {Pick<Tally, "answer" | "shown" | "reason">} tally */
     why(given, { answer, shown, reason: ours = "" }) {
       if (own) return given === answer ? ours : "";
-      const its = { step: at, about, answer: answer ?? -1, shown };
+      const facts = { step: at, about, answer: answer ?? -1, shown };
       const reason =
-        given === answer ? explainRight(its, step, n, manner) : explainMistake(its, given, step, n, manner).reason;
+        given === answer ? explainRight(facts, step, n, manner) : explainMistake(facts, given, step, n, manner).reason;
       return words.why(reason, manner);
     },
   };
@@ -56,10 +56,10 @@ export function createAskedQuestion(source, changed) {
   /** @type {AskedHere | null} */
   let asked = null;
 
-  /** @param {string} its @param {Room} room */
-  async function load(its, room) {
+  /** @param {string} key @param {Room} room */
+  async function load(key, room) {
     const read = await readAsked(source, room);
-    if (!wish.isWanted(its)) return;
+    if (!wish.isWanted(key)) return;
     asked = read;
     changed();
   }
@@ -67,7 +67,7 @@ export function createAskedQuestion(source, changed) {
   /** Return the open question; null until its step is loaded. @param {Room} room @returns {AskedHere | null} */
   return (room) => {
     const now = room.ask === undefined ? null : [room.epoch, room.ask, room.algorithm, room.n, room.goal].join();
-    if (wish.want(now, (its) => load(its, room))) asked = null;
+    if (wish.want(now, (key) => load(key, room))) asked = null;
     return asked;
   };
 }

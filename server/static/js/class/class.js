@@ -28,7 +28,7 @@ export function createClass(parts) {
   /** @param {Look} look */
   const render = (look) => attending?.render(look);
   if (isOffered("class") && parts.state().page.view !== "embed" && (code !== null || wasIn()))
-    attend().then((its) => its.enter(code, token, hasPlace), parts.actions.miss);
+    attend().then((page) => page.enter(code, token, hasPlace), parts.actions.miss);
   return Object.assign(render, { attend });
 }
 

@@ -34,9 +34,9 @@ export async function joinToWork(socket, code) {
   const band = el("section", { class: "compact class-band", "aria-label": words.BAND.name }, text, number, back);
 
   /** @param {Attendance} attendance */
-  function onChange({ status, number: its, why }) {
+  function onChange({ status, number: seat, why }) {
     write(text, status === "over" ? words.why(why) : words.BAND.STATES[status === "here" ? "alone" : "joining"]);
-    write(number, its ? words.yourNumber({ number: its }) : "");
+    write(number, seat ? words.yourNumber({ number: seat }) : "");
     back.hidden = status === "over";
     if (!band.isConnected) document.querySelector("main")?.before(band);
   }

@@ -30,13 +30,13 @@ export function barsOf({ rounds, answer: right }, offered = 0) {
     isRight: answer === right,
     rounds: rounds.map((round) => shareOf(round, answer)),
   }));
-  const latest = (/** @type {Bar} */ { rounds: its }) => its.at(-1)?.count ?? 0;
+  const latest = (/** @type {Bar} */ bar) => bar.rounds.at(-1)?.count ?? 0;
   return right === null ? bars : bars.sort((one, other) => latest(other) - latest(one) || one.answer - other.answer);
 }
 
 /** Return how many pupils gave an answer, and their share of the votes. @param {Round} round @param {number} answer */
 export function shareOf({ counts, voted }, answer) {
-  const count = counts.find(([its]) => its === answer)?.[1] ?? 0;
+  const count = counts.find(([given]) => given === answer)?.[1] ?? 0;
   return { count, share: voted ? count / voted : 0 };
 }
 
@@ -58,7 +58,7 @@ export function adviceOf({ rounds, answer }) {
  */
 export function favouriteMistake({ rounds, answer }) {
   if (answer === null) return null;
-  return rounds.at(-1)?.counts.find(([its]) => its !== answer)?.[0] ?? null;
+  return rounds.at(-1)?.counts.find(([given]) => given !== answer)?.[0] ?? null;
 }
 
 // Results as a table: a row for each answer, a column for each round of votes.

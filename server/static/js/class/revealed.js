@@ -89,8 +89,8 @@ export class Revealed {
   render(inWords) {
     const { session, state } = this.#parts;
     const { room, tally, status } = session.get();
-    const its = room?.phase === "revealed" && status !== "over" ? tally : null;
-    if (this.#wish.want(its, (wanted) => this.#draw(wanted, /** @type {Room} */ (room)))) this.#drawn = null;
+    const revealed = room?.phase === "revealed" && status !== "over" ? tally : null;
+    if (this.#wish.want(revealed, (wanted) => this.#draw(wanted, /** @type {Room} */ (room)))) this.#drawn = null;
     const drawn = this.#drawn;
     const seen = drawn && this.#isInSight(drawn.room, drawn.tally) ? drawn : null;
     if (seen && inWords) this.#mount();
@@ -123,7 +123,7 @@ export class Revealed {
 function formatAnswer({ rounds, answer }, label, vote) {
   const last = rounds.at(-1);
   if (answer === null) return words.polled({ count: last?.voted ?? 0 });
-  const right = last?.counts.find(([its]) => its === answer)?.[1] ?? 0;
+  const right = last?.counts.find(([given]) => given === answer)?.[1] ?? 0;
   return words.answered(label(answer), right, last?.voted ?? 0, vote === null ? null : vote === answer);
 }
 

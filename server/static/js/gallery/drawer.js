@@ -129,13 +129,13 @@ class Gallery {
   #reveal(number) {
     this.#followed = number;
     if (!number) return;
-    const its = this.#selection.isGrouped() ? this.#selection.cache?.classOf(number) : { index: number - 1 };
-    if (!its || (this.#selection.isGrouped() && its.index >= (this.#selection.countClasses() ?? 0))) {
+    const tile = this.#selection.isGrouped() ? this.#selection.cache?.classOf(number) : { index: number - 1 };
+    if (!tile || (this.#selection.isGrouped() && tile.index >= (this.#selection.countClasses() ?? 0))) {
       this.#followed = 0; // tried again when its class has arrived
       return;
     }
-    if (this.#selection.turnTo(its.index)) this.#refill();
-    this.#wall.reveal(its.index);
+    if (this.#selection.turnTo(tile.index)) this.#refill();
+    this.#wall.reveal(tile.index);
   }
 
   /** Paint everything that has arrived so far. */
@@ -181,8 +181,8 @@ class Gallery {
     const solution = number ? (this.#chosen ?? cache?.solution(number)) : null;
     if (solution === undefined) return; // the previous one stays until it arrives
     this.#details.show(solution);
-    const its = number && this.#selection.canGroup() ? cache?.classOf(number) : null;
-    if (its) this.#details.showClass(its.index, its.itself);
+    const ofClass = number && this.#selection.canGroup() ? cache?.classOf(number) : null;
+    if (ofClass) this.#details.showClass(ofClass.index, ofClass.itself);
   }
 }
 

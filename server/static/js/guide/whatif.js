@@ -124,11 +124,11 @@ class WhatIf {
       return;
     }
     if (run.n === this.#n && segment === this.#confined) return;
-    const its = segment?.queens ?? [];
-    const awaited = run.n === this.#n && String(its) === String(this.#queens); // chosen here and already drawn
-    [this.#n, this.#confined, this.#queens] = [run.n, segment, its];
+    const queens = segment?.queens ?? [];
+    const awaited = run.n === this.#n && String(queens) === String(this.#queens); // chosen here and already drawn
+    [this.#n, this.#confined, this.#queens] = [run.n, segment, queens];
     if (awaited && this.#refused) return;
-    this.#showMessage(its.length ? "" : WORDS.empty);
+    this.#showMessage(queens.length ? "" : WORDS.empty);
     if (!awaited) this.#draw();
     if (segment?.queens) this.#measure(run, segment).catch((error) => this.#actions.showMessage(error.message));
   }

@@ -24,8 +24,8 @@ export function createLesson(actions, get, currentStep, tools) {
 
   async function load() {
     const { createGuide } = await import("./guide.js");
-    const its = (guide = createGuide({ actions, get, leave, tools }));
-    return (/** @type {State} */ state) => its.render(state);
+    const created = (guide = createGuide({ actions, get, leave, tools }));
+    return (/** @type {State} */ state) => created.render(state);
   }
 
   function leave() {

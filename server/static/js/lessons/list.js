@@ -49,7 +49,7 @@ export async function loadLesson(name) {
   const listed = await loadIndex();
   const about = listed[name];
   if (!about) return null;
-  const course = Object.keys(listed).filter((its) => !listed[its][languageOf(listed[its])].taught);
+  const course = Object.keys(listed).filter((lesson) => !listed[lesson][languageOf(listed[lesson])].taught);
   const language = languageOf(about);
   return {
     lesson: await readJson(`lessons/${name}.${language}.json`),

@@ -12,7 +12,7 @@ import { LINES, LINE_NAMES, has, stateOf, tried } from "./bits.js";
  */
 export function findAttacks(queens, [row, column]) {
   return LINE_NAMES.flatMap((line) => {
-    const above = queens.filter(([itsRow, its]) => itsRow < row && its + LINES[line] * (row - itsRow) === column);
+    const above = queens.filter(([queenRow, at]) => queenRow < row && at + LINES[line] * (row - queenRow) === column);
     const queen = above.sort(([one], [other]) => other - one)[0];
     return queen ? [{ line, queen }] : [];
   });
@@ -46,7 +46,7 @@ function explainSquare(step, n, square) {
   const side = !step.stack.length ? "over" : row === step.row ? "active" : row < step.row ? "above" : "below";
   const fact = /** @type {const} */ ({ about: "masks", register: "", on: false, square, by });
   const lit = (/** @type {string[]} */ ...names) => inColumn(side === "active" ? names : [], column);
-  if (step.queens.some(([itsRow, its]) => itsRow === row && its === column)) {
+  if (step.queens.some(([queenRow, at]) => queenRow === row && at === column)) {
     return { ...fact, side, state: "queen", lit: lit("bit") };
   }
   if (by.length) return { ...fact, side, state: "attacked", lit: lit(...by.map(({ line }) => line), "taken") };

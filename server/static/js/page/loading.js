@@ -53,7 +53,7 @@ export function paintOnceWanted(isWanted, load, onMiss) {
     if (paint) return paint(look);
     const before = wanted;
     wanted = isWanted(look);
-    if (wanted && !before) loadOnce().then((its) => its(latest), onMiss);
+    if (wanted && !before) loadOnce().then((painter) => painter(latest), onMiss);
   };
 }
 

@@ -27,10 +27,10 @@ class Choices {
   /** @param {DrawerParts} parts */
   constructor({ actions, state }) {
     this.#actions = actions;
-    const { box, label } = this.#on;
-    box.addEventListener("change", () => actions.setPredict(box.checked ? { seed: null } : null));
-    for (const { one, box: its } of this.#often) its.addEventListener("change", () => this.#change({ often: one }));
-    const often = this.#often.map(({ label: its }) => its);
+    const { box: on, label } = this.#on;
+    on.addEventListener("change", () => actions.setPredict(on.checked ? { seed: null } : null));
+    for (const { one, box } of this.#often) box.addEventListener("change", () => this.#change({ often: one }));
+    const often = this.#often.map((choice) => choice.label);
     this.element = el(
       "form",
       { class: "settings" },
@@ -44,9 +44,9 @@ class Choices {
     this.render(state());
   }
 
-  /** @param {Parameters<typeof changePractice>[0]} its */
-  #change(its) {
-    changePractice(its);
+  /** @param {Parameters<typeof changePractice>[0]} practice */
+  #change(practice) {
+    changePractice(practice);
     this.#actions.repaint();
   }
 

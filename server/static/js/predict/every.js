@@ -77,22 +77,22 @@ class EveryStep {
     [this.#series, this.#problem] = [null, ""];
     const stored = readStored();
     const continued = stored && isContinued(stored, task) ? stored : null;
-    const its = continued ?? { ...task, seed: seed ?? drawSeed(), answers: "", hints: 0 };
-    const loaded = await this.#read(its);
+    const begun = continued ?? { ...task, seed: seed ?? drawSeed(), answers: "", hints: 0 };
+    const loaded = await this.#read(begun);
     if (task !== this.#task) return false; // the state asks for another one by now
     if (typeof loaded === "string") this.#problem = loaded;
-    else storeSeries((this.#series = { ...its, questions: loaded, answers: its.answers.slice(0, loaded.length) }));
+    else storeSeries((this.#series = { ...begun, questions: loaded, answers: begun.answers.slice(0, loaded.length) }));
     return this.#series !== null && !continued;
   }
 
-  /** Return the questions of a series, or the reason for which there are none. @param {Omit<Series, "questions">} its */
-  async #read(its) {
+  /** Return the questions of a series, or the reason for which there are none. @param {Omit<Series, "questions">} begun */
+  async #read(begun) {
     const { source, state } = this.#parts;
     const { film } = state();
     try {
-      const recorded = sameRun(its.run, film.run) ? film.recorded : null;
-      const bounds = recorded ?? { start: 0, stop: (await source.describe(its.run)).steps ?? 0 };
-      const questions = await readSeries(its, bounds, (start, stop) => source.readQuestions(its.run, start, stop));
+      const recorded = sameRun(begun.run, film.run) ? film.recorded : null;
+      const bounds = recorded ?? { start: 0, stop: (await source.describe(begun.run)).steps ?? 0 };
+      const questions = await readSeries(begun, bounds, (start, stop) => source.readQuestions(begun.run, start, stop));
       return questions.length ? questions : EVERY.NEEDS;
     } catch (error) {
       return /** @type {Error} */ (error).message;

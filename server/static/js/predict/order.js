@@ -109,9 +109,9 @@ function chooseOther(open, last, drawn) {
 /** Return a number that is equal for questions with the same answer; null if repeating it is fine. @param {Question} question */
 const sameIn = (question) => (question.about === "line" ? -question.answer : squaresOf(question));
 
-/** Return whether the last two answers are this one. @param {(number | null)[]} answers @param {number | null} its */
-const hasTwo = (answers, its) =>
-  its !== null && answers.length > 1 && answers.slice(-2).every((answer) => answer === its);
+/** Return whether the last two answers are this one. @param {(number | null)[]} answers @param {number | null} same */
+const hasTwo = (answers, same) =>
+  same !== null && answers.length > 1 && answers.slice(-2).every((answer) => answer === same);
 
 /** Return whether a question has the same answer as the two before it. @param {Question} question @param {Question[]} asked */
 function isThird(question, asked) {

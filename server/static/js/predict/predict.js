@@ -17,8 +17,8 @@ export function createPredict(parts, asker) {
   button.addEventListener("click", () => actions.setPredict(state().learn.predict ? null : { seed: null }));
 
   const load = once(async () => {
-    const [{ createPredict: create }, its] = await Promise.all([import("./predicting.js"), asker()]);
-    return create({ ...parts, asker: its });
+    const [{ createPredict: create }, loaded] = await Promise.all([import("./predicting.js"), asker()]);
+    return create({ ...parts, asker: loaded });
   });
 
   const paint = paintOnceWanted(
@@ -45,7 +45,7 @@ export function createPredict(parts, asker) {
      */
     open: (first) =>
       load()
-        .then((its) => its.open(first))
+        .then((loaded) => loaded.open(first))
         .catch(() => first), // the painter reports it
   });
 }

@@ -46,8 +46,8 @@ class Windows {
   questionsAt(step) {
     const number = windowOf(step);
     if (!this.#windows.has(number)) this.request(number);
-    const its = this.#windows.get(number);
-    return its ? (its.get(step) ?? []) : undefined;
+    const loaded = this.#windows.get(number);
+    return loaded ? (loaded.get(step) ?? []) : undefined;
   }
 
   /**

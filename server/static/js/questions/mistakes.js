@@ -183,7 +183,7 @@ function explainMask(line, right, given, step, n, { inverted }) {
  * @param {number} n
  */
 function attacksAlong(line, { row, queens }, n) {
-  const columns = queens.filter(([its]) => its < row).map(([its, at]) => at + LINES[line] * (row - its));
+  const columns = queens.filter(([above]) => above < row).map(([above, at]) => at + LINES[line] * (row - above));
   return columns
     .filter((column) => column >= 0 && column < n)
     .reduce((mask, column) => (mask | (2 ** (n - 1 - column))) >>> 0, 0);

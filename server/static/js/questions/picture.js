@@ -43,11 +43,11 @@ function beforeFree(step, finding) {
 /** Return the picture of an attacked square, before its attacker is found. @param {Step} step @returns {Step} */
 function beforeTest(step) {
   const { state, square } = asSquareStep(step);
-  const its = (/** @type {Scan} */ { from }) => from[0] === square?.[0] && from[1] === square[1];
-  const looks = state.scans ? countLooks(state.scans.filter(its)) : state.reads ? state.reads.length : 1;
+  const isFromHere = (/** @type {Scan} */ { from }) => from[0] === square?.[0] && from[1] === square[1];
+  const looks = state.scans ? countLooks(state.scans.filter(isFromHere)) : state.reads ? state.reads.length : 1;
   const hidden = {
     ...state,
-    ...(state.scans && { scans: state.scans.filter((/** @type {Scan} */ scan) => !its(scan)) }),
+    ...(state.scans && { scans: state.scans.filter((/** @type {Scan} */ scan) => !isFromHere(scan)) }),
     ...(state.reads && { reads: [] }),
     ...(state.bits && { bits: null }),
   };

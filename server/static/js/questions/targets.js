@@ -107,10 +107,10 @@ class Targets {
     this.#marked = [];
   }
 
-  /** @param {AnswerPlaces} its @param {boolean} linesAnswer */
-  open(its, linesAnswer) {
-    [this.#where, this.#lines] = [its, linesAnswer];
-    mark(this.#stage, "asking", its.queens ? "queens" : "squares");
+  /** @param {AnswerPlaces} places @param {boolean} linesAnswer */
+  open(places, linesAnswer) {
+    [this.#where, this.#lines] = [places, linesAnswer];
+    mark(this.#stage, "asking", places.queens ? "queens" : "squares");
   }
 
   /** Mark the possible and the chosen targets. @param {boolean[] | null} chosen  null if answers are not squares */

@@ -78,16 +78,16 @@ class Controls {
     this.#algorithms = race.lanes;
     this.#fit(race.lanes.length);
     this.#lanes.forEach((lane, index) => {
-      const its = running?.lanes[index];
+      const result = running?.lanes[index];
       lane.render({
         algorithm: algorithmOf(this.#catalogue, race.lanes[index]),
         n: race.n,
         step: running?.shown[index] ?? null,
-        share: its && running ? running.values[index] / Math.max(1, its.total) : 0,
+        share: result && running ? running.values[index] / Math.max(1, result.total) : 0,
         rank: running?.ranks[index] ?? null,
         way: race.way,
-        finish: its?.finish ?? null,
-        board: its?.board ?? race.n,
+        finish: result?.finish ?? null,
+        board: result?.board ?? race.n,
         solution: running?.solutions[index] ?? null,
         removable: race.lanes.length > LANES.least,
       });

@@ -89,15 +89,15 @@ export class Field {
   /**
    * Fetch the first solution of each lane.
    * @param {Run[]} runs
-   * @param {Pictures[]} its  pictures of the race that they belong to
+   * @param {Pictures[]} films  pictures of the race that they belong to
    */
-  async #fetchSolutions(runs, its) {
+  async #fetchSolutions(runs, films) {
     const found = await Promise.all(runs.map((run) => this.#source.readSolutions(run, 0, 1)));
     const solutions = found.map(
       ([first]) => first?.columns.map((column, row) => /** @type {Square} */ ([row, column])) ?? null,
     );
     const { running } = this.#state();
-    if (its === this.#films && running) this.#set({ running: { ...running, solutions } });
+    if (films === this.#films && running) this.#set({ running: { ...running, solutions } });
   }
 
   /**

@@ -27,9 +27,9 @@ export function create({ actions }) {
     element.append(calm.element);
     ofPage.push((page) => calm.paint(page.calm !== null));
   }
-  for (const [name, its] of Object.entries(SETTINGS)) {
+  for (const [name, texts] of Object.entries(SETTINGS)) {
     const setting = /** @type {keyof typeof SETTINGS} */ (name);
-    const { element: group, paint } = createGroup(name, its, CHOICES[setting], (choice) =>
+    const { element: group, paint } = createGroup(name, texts, CHOICES[setting], (choice) =>
       actions.changeSettings({ [name]: choice }),
     );
     element.append(group);

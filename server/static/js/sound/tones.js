@@ -121,7 +121,7 @@ function tonesOf({ what, row }, n, pace, at) {
       const lasting = Math.max(RINGING.shortest, Math.min(RINGING.longest, 1 / pace));
       const softer = gain / Math.sqrt(CHORD.length);
       // an arpeggio: no two tones of the page begin at once
-      return CHORD.map((its, k) => ({ at: at + k / MOST, frequency: its, gain: softer, duration: lasting }));
+      return CHORD.map((pitch, k) => ({ at: at + k / MOST, frequency: pitch, gain: softer, duration: lasting }));
     }
     default:
       throw new Error(`no sound of ${what}`);

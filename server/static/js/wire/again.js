@@ -11,26 +11,26 @@ export function createWish(changed) {
   /** @type {T | null} */
   let wanted = null;
 
-  /** @param {T} its */
-  function requestAgain(its) {
-    if (its !== wanted) return; // something else is wanted by now
+  /** @param {T} wish */
+  function requestAgain(wish) {
+    if (wish !== wanted) return; // something else is wanted by now
     wanted = null;
     changed();
   }
 
   return {
-    /** @param {T} its */
-    isWanted: (its) => its === wanted,
+    /** @param {T} wish */
+    isWanted: (wish) => wish === wanted,
     /**
      * Request it, unless it is wanted already.
-     * @param {T | null} its  null: nothing is wanted
+     * @param {T | null} wish  null: nothing is wanted
      * @param {(its: T) => Promise<void>} request
      * @returns {boolean}  true if it is new
      */
-    want(its, request) {
-      if (its === wanted) return false;
-      wanted = its;
-      if (its !== null) request(its).catch(() => setTimeout(requestAgain, AGAIN, its));
+    want(wish, request) {
+      if (wish === wanted) return false;
+      wanted = wish;
+      if (wish !== null) request(wish).catch(() => setTimeout(requestAgain, AGAIN, wish));
       return true;
     },
   };

@@ -135,9 +135,9 @@ class Choosing {
 export const create = (parts) => new Choosing(parts);
 
 /** @param {Source} source @param {Place} place @param {HTMLElement} board */
-async function drawBoard(source, { run, step }, board) {
-  const [[its]] = await Promise.all([source.read(run, step, step + 1, 1), loadView(run.algorithm)]);
-  const { queens, active } = viewOf(run.algorithm).scene(its, run.n);
+async function drawBoard(source, { run, step: number }, board) {
+  const [[step]] = await Promise.all([source.read(run, number, number + 1, 1), loadView(run.algorithm)]);
+  const { queens, active } = viewOf(run.algorithm).scene(step, run.n);
   const framed = active?.along === "row" ? active.at : -1;
   board.replaceChildren(drawPlacement(run.n, queens, framed));
 }

@@ -108,9 +108,9 @@ export class Variables {
 
   /** @param {Pick<Asked, "depth" | "function">} call @param {string} name @param {string} value */
   #buildRow(call, name, value) {
-    /** @param {string} text @param {string} shown @param {Asked["path"]} path @param {string} its */
-    const button = (text, shown, path, its) => {
-      const label = words.WHY_OWN.ask({ name: shown, value: its });
+    /** @param {string} text @param {string} shown @param {Asked["path"]} path @param {string} content */
+    const button = (text, shown, path, content) => {
+      const label = words.WHY_OWN.ask({ name: shown, value: content });
       const attributes = {
         type: "button",
         tabindex: -1,

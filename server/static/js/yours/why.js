@@ -174,21 +174,21 @@ const scrollToLine = () => document.querySelector(".own-sheet li[data-current]")
 
 /** @param {ProgramFilm} film @param {number} event @param {Asked} asked @returns {Promise<Reason>} */
 async function whyValue({ recording }, event, asked) {
-  const its = await findWrite(recording, event, asked);
+  const found = await findWrite(recording, event, asked);
   const name = [asked.name, ...asked.path].join(".");
-  if (!its) return { manner: "none", name, value: "", square: null, write: null };
-  const manner = its.write ? (its.write.given ? "given" : "set") : "start";
-  return { ...its, manner, square: null };
+  if (!found) return { manner: "none", name, value: "", square: null, write: null };
+  const manner = found.write ? (found.write.given ? "given" : "set") : "start";
+  return { ...found, manner, square: null };
 }
 
 /** @param {ProgramFilm} film @param {number} event @param {[number, number]} square @returns {Promise<Reason>} */
 async function whyQueen({ recording, changes, findings: { board, readings } }, event, square) {
-  const { isThere, write: its } = await findQueen(recording, changes, event, square);
+  const { isThere, write: found } = await findQueen(recording, changes, event, square);
   return {
-    manner: its ? (isThere ? "placed" : "taken") : "never",
+    manner: found ? (isThere ? "placed" : "taken") : "never",
     name: readings[board ?? 0].name,
     value: "",
     square,
-    write: its,
+    write: found,
   };
 }

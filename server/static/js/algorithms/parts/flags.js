@@ -166,7 +166,7 @@ function withFlags(plan, step, n, square, rowsOf) {
  * @param {Square} square
  * @param {number} row
  */
-function columnUnder(name, [its, column], row) {
+function columnUnder(name, [squareRow, column], row) {
   if (name === "columns") return column;
-  return name === "majors" ? column + row - its : column - row + its;
+  return name === "majors" ? column + row - squareRow : column - row + squareRow;
 }

@@ -31,10 +31,10 @@ export function createPlaces(actions, code, titleOf = (id) => algorithmOf(readCa
   let timer;
   let at = "";
 
-  /** @param {Rest[]} its */
-  function setTrail(its) {
-    if (its === trail) return;
-    trail = its;
+  /** @param {Rest[]} stops */
+  function setTrail(stops) {
+    if (stops === trail) return;
+    trail = stops;
     storeValue(OF_TAB.trail, { code, trail });
     none.hidden = trail.length > 0;
     saves.hidden = trail.length === 0;

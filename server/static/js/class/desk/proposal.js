@@ -51,9 +51,9 @@ export function createProposal(ask) {
   }
 
   return {
-    /** Propose these kinds of question, and the polls. @param {string[]} its  the proposed one first */
-    open(its) {
-      kinds = its.slice(0, NUMBERED);
+    /** Propose these kinds of question, and the polls. @param {string[]} proposed  the proposed one first */
+    open(proposed) {
+      kinds = proposed.slice(0, NUMBERED);
       const names = /** @type {Record<string, string>} */ (learn.PREDICT.KINDS);
       const buttons = kinds.map((kind) => createButton(names[kind], () => choose(kind)));
       list.replaceChildren(...buttons.map((button) => el("li", {}, button)));

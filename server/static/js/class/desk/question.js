@@ -93,22 +93,22 @@ export class QuestionSection {
     return focused.isConnected ? this.element.contains(focused) && focused.closest("[hidden]") !== null : true;
   }
 
-  /** @param {string[]} its */
-  #list(its) {
-    if (this.#listed === its.join()) return;
-    this.#listed = its.join();
+  /** @param {string[]} kinds */
+  #list(kinds) {
+    if (this.#listed === kinds.join()) return;
+    this.#listed = kinds.join();
     const names = /** @type {Record<string, string>} */ (learn.PREDICT.KINDS);
-    this.#kinds.replaceChildren(...its.map((kind) => createButton(names[kind], () => this.#callbacks.ask(kind))));
+    this.#kinds.replaceChildren(...kinds.map((kind) => createButton(names[kind], () => this.#callbacks.ask(kind))));
   }
 
   /**
    * Render the open question.
    * @param {Room} room @param {Tally | null} tally @param {boolean} isRemote @param {Here} here
    */
-  #renderAsked({ phase: its, voted = 0, of = 0, round }, tally, isRemote, { asks, returning }) {
+  #renderAsked({ phase: roomPhase, voted = 0, of = 0, round }, tally, isRemote, { asks, returning }) {
     const { title, count, phase, row, close, again, reveal } = this.#asked;
-    const isOpen = its === "open";
-    const isClosed = its === "closed";
+    const isOpen = roomPhase === "open";
+    const isClosed = roomPhase === "closed";
     write(title, asks ? asks.said.title : "");
     write(count, returning ? words.STATUS.returning : WORDS.voted({ voted, of }));
     write(phase, isOpen ? WORDS.open : !isClosed ? WORDS.revealed : isRemote ? WORDS.closed : WORDS.hidden);
@@ -128,10 +128,10 @@ export class QuestionSection {
   }
 
   /** Render the kinds that can be asked now. @param {boolean} mayAsk @param {Here} here */
-  #renderKinds(mayAsk, { kinds: its, playing }) {
+  #renderKinds(mayAsk, { kinds, playing }) {
     this.#head.hidden = this.#kinds.hidden = this.#none.hidden = this.#polls.hidden = !mayAsk;
-    this.#list(playing ? [] : (its ?? []));
-    write(this.#none, playing ? WORDS.playing : its?.length === 0 ? WORDS.none : "");
+    this.#list(playing ? [] : (kinds ?? []));
+    write(this.#none, playing ? WORDS.playing : kinds?.length === 0 ? WORDS.none : "");
   }
 
   /** @param {Room} room @param {Tally | null} tally @param {boolean} isRemote @param {Here} here */
@@ -180,9 +180,9 @@ export function createReturning(now = Date.now) {
   let until = 0;
 
   /** @param {Pick<Room, "epoch" | "phase" | "voted">} room */
-  return ({ epoch: its, phase, voted = 0 }) => {
-    if (epoch && its !== epoch && phase === "open" && voted < known) until = now() + RETURNING;
-    epoch = its;
+  return ({ epoch: roomEpoch, phase, voted = 0 }) => {
+    if (epoch && roomEpoch !== epoch && phase === "open" && voted < known) until = now() + RETURNING;
+    epoch = roomEpoch;
     if (phase !== "open" || voted >= known) until = 0;
     const returning = now() < until;
     if (!returning) known = phase === "open" ? voted : 0;
@@ -193,7 +193,7 @@ export function createReturning(now = Date.now) {
 /** @param {Tally} tally @param {Room} room @param {AskedHere} asks */
 function drawResults(tally, room, { why }) {
   const { answer, rounds } = tally;
-  const label = (/** @type {number} */ its) => labelOf(room.about ?? "", its, room, WORDS.NONE);
+  const label = (/** @type {number} */ given) => labelOf(room.about ?? "", given, room, WORDS.NONE);
   const { right, voted, what } = adviceOf(tally);
   const mistake = favouriteMistake(tally);
   return [

@@ -42,7 +42,7 @@ export function updateReport(report, room, tally) {
   return {
     ...report,
     most,
-    questions: at < 0 ? [...questions, entry] : questions.map((its, index) => (index === at ? entry : its)),
+    questions: at < 0 ? [...questions, entry] : questions.map((other, index) => (index === at ? entry : other)),
   };
 }
 

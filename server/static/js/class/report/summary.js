@@ -92,7 +92,7 @@ function lineOf({ entry, title, label, right, mistake }, number, round, { voted,
   const rightness =
     found && answer !== null ? [found.count, Math.round(100 * found.share), asText(label(answer))] : ["", "", ""];
   const wrong = isLast && mistake ? [asText(mistake.label), mistake.count, mistake.why] : ["", "", ""];
-  const counts = rounds[round]?.counts.map(([its, count]) => `${label(its)}: ${count}`).join(" | ") ?? "";
+  const counts = rounds[round]?.counts.map(([given, count]) => `${label(given)}: ${count}`).join(" | ") ?? "";
   const moved = rounds[round]?.moved ?? [];
   return [...place, ...rightness, ...wrong, counts, ...(moved.length ? moved : ["", "", "", ""])];
 }

@@ -22,8 +22,8 @@ import { N } from "./game.js";
 
 /** @param {Looks} looks */
 export function drawBoard({ queens, row, crossed = () => false, refusal, rays = false, marked = null, free = null }) {
-  const state = (/** @type {number} */ its, /** @type {number} */ column) =>
-    free?.[0] === its && free[1] === column ? "free" : crossed(its, column) ? "tried" : "";
+  const state = (/** @type {number} */ squareRow, /** @type {number} */ column) =>
+    free?.[0] === squareRow && free[1] === column ? "free" : crossed(squareRow, column) ? "tried" : "";
   const board = drawAttempt({ n: N, queens, row, rays, refusal, state });
   if (marked) mark(board.querySelectorAll(".square")[marked[0] * N + marked[1]], "asked", true);
   return board;

@@ -142,4 +142,4 @@ function kindOf({ kind, step, poss }) {
  * @param {number[]} queens
  */
 export const entryBelow = (steps, queens) =>
-  steps.find(({ kind, queens: its }) => kind === "call" && String(its.map(([, column]) => column)) === String(queens));
+  steps.find((step) => step.kind === "call" && String(step.queens.map(([, column]) => column)) === String(queens));

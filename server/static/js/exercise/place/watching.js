@@ -68,9 +68,9 @@ class Watching {
   /** Draw the picture and return the content of the frame. */
   #show() {
     const last = this.#pictures.length - 1;
-    const { queens, row, kind, tried } = this.#pictures[this.#at];
-    const crossed = (/** @type {number} */ its, /** @type {number} */ column) => its === row && tried.includes(column);
-    this.#board.replaceChildren(drawBoard({ queens, row, crossed, rays: kind === "dead end" }));
+    const { queens, row: active, kind, tried } = this.#pictures[this.#at];
+    const crossed = (/** @type {number} */ row, /** @type {number} */ at) => row === active && tried.includes(at);
+    this.#board.replaceChildren(drawBoard({ queens, row: active, crossed, rays: kind === "dead end" }));
     this.#board.setAttribute("aria-label", words.board(queens));
     return /** @type {const} */ ({
       remark: {

@@ -12,9 +12,9 @@ import { isParameter, isWithin, listShared } from "./scopes.js";
 /** A change of the value at a place. `call`: that got the value as it began; `unchanged`: objects on the way that existed before. @typedef {{event: number, call: OpenCall | null, unchanged: Within[]}} Change */
 
 /** @param {Pick<OpenCall, "number" | "function" | "file">} call @param {string} name @param {Part[]} path @param {ProgramRecording} recording @returns {Place} */
-export function placeOf({ number, function: its, file }, name, path, recording) {
+export function placeOf({ number, function: inFunction, file }, name, path, recording) {
   const variables = number ? listShared(linesOf(recording, file)) : [];
-  return { call: number, name, path, shared: variables.find((one) => one.isMeant(name, its)) ?? null };
+  return { call: number, name, path, shared: variables.find((one) => one.isMeant(name, inFunction)) ?? null };
 }
 
 /** @param {ProgramRecording} recording @param {number} file @returns {string[]} */

@@ -30,9 +30,9 @@ export class Variable {
   /** @param {OpenCall | undefined} call */
   #isOf(call) {
     if (!call || !Object.hasOwn(call.names, this.#name)) return false;
-    const { function: its } = call;
+    const { function: where } = call;
     return (
-      isNamed(its, this.#owner) || this.#writers.some((writer) => isNamed(its, `${this.#owner}${LOCALS}${writer}`))
+      isNamed(where, this.#owner) || this.#writers.some((writer) => isNamed(where, `${this.#owner}${LOCALS}${writer}`))
     );
   }
 
@@ -43,10 +43,10 @@ export class Variable {
     return this.#isOf(call) ? call?.names[this.#name] : before;
   }
 
-  /** Return true if the name means this variable in a function. @param {string} name @param {string} its  the function's name */
-  isMeant(name, its) {
-    const [around] = its.split(LOCALS).slice(-2);
-    return name === this.#name && (isNamed(its, this.#owner) || isNamed(around, this.#owner));
+  /** Return true if the name means this variable in a function. @param {string} name @param {string} inFunction  the function's name */
+  isMeant(name, inFunction) {
+    const [around] = inFunction.split(LOCALS).slice(-2);
+    return name === this.#name && (isNamed(inFunction, this.#owner) || isNamed(around, this.#owner));
   }
 }
 

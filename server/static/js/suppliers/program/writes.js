@@ -116,7 +116,7 @@ function listValues(text, written, state) {
   const others = Object.keys(own).filter((name) => name !== written && !read.has(name));
   return [...read, ...others]
     .flatMap((name) => {
-      const code = [own, state.globals].find((its) => Object.hasOwn(its, name))?.[name];
+      const code = [own, state.globals].find((names) => Object.hasOwn(names, name))?.[name];
       const value = writeValue(code, state);
       const isListed = code !== undefined && state.resolve(code)?.o === undefined;
       return isListed && (read.has(name) || value.length <= SHORT)

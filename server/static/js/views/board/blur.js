@@ -70,9 +70,9 @@ class Blur {
     if (this.#canvas.width !== n) this.#canvas.width = this.#canvas.height = n;
     pen.clearRect(0, 0, n, n);
     pen.fillStyle = this.#readColours().ink;
-    seconds.forEach((its, square) => {
-      if (!its) return;
-      pen.globalAlpha = opacityOf(its);
+    seconds.forEach((held, square) => {
+      if (!held) return;
+      pen.globalAlpha = opacityOf(held);
       pen.fillRect(square % n, Math.floor(square / n), 1, 1);
     });
   }

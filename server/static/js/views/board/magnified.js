@@ -42,9 +42,9 @@ export function createMagnified(actions) {
   /** @param {Step} step @param {number} n @param {AlgorithmView} view @param {number} touched  column @param {Look} look */
   function draw(step, n, view, touched, look) {
     box.style.setProperty("--n", String(n));
-    const its = stepOfRow(step, row, view, n);
-    const masks = its && masksOf(view);
-    if (masks) masks.render(its, n, look, 0);
+    const rowStep = stepOfRow(step, row, view, n);
+    const masks = rowStep && masksOf(view);
+    if (masks) masks.render(rowStep, n, look, 0);
     const name = el("b", {}, `${words.LINE.row} ${row}`);
     box.replaceChildren(
       el("div", { class: "line" }, name, rowOf(step, row, n, view)),
@@ -112,18 +112,18 @@ function stepOfRow(step, row, { family, scene }, n) {
 }
 
 /** @param {Step} step @param {number} row @param {number} n @param {AlgorithmView} view */
-function rowOf(step, row, n, { family, scene }) {
-  const its = scene(step, n);
-  const reached = its.active === null || row <= its.active.at;
+function rowOf(step, row, n, { family, scene: sceneOf }) {
+  const scene = sceneOf(step, n);
+  const reached = scene.active === null || row <= scene.active.at;
   const rays =
     family === "masks"
       ? raysThrough(step.queens, row, n).map(([line, from, to]) =>
           between(createRay(line, reached ? "solid" : "dotted"), from, to),
         )
       : [];
-  const pieces = its.queens.filter(([at]) => at === row).map(([, at]) => placed(createQueen(), [0, at]));
-  if (its.hollow?.[0] === row) pieces.push(placed(createGhost(), [0, its.hollow[1]]));
-  return drawSmallBoard({ rows: 1, columns: n, state: (_, at) => squareState(its, row, at), rays, pieces });
+  const pieces = scene.queens.filter(([at]) => at === row).map(([, at]) => placed(createQueen(), [0, at]));
+  if (scene.hollow?.[0] === row) pieces.push(placed(createGhost(), [0, scene.hollow[1]]));
+  return drawSmallBoard({ rows: 1, columns: n, state: (_, at) => squareState(scene, row, at), rays, pieces });
 }
 
 /**

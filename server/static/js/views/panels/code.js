@@ -56,9 +56,9 @@ class Code {
       moment,
       fast,
     } = look;
-    for (const { language: its, tab } of this.#tabs) {
-      setAttribute(tab, "aria-selected", String(its === language));
-      tab.tabIndex = its === language ? 0 : -1;
+    for (const { language: offered, tab } of this.#tabs) {
+      setAttribute(tab, "aria-selected", String(offered === language));
+      tab.tabIndex = offered === language ? 0 : -1;
     }
     this.#note.hidden = language === "python";
     if (!shown) return;

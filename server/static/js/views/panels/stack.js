@@ -21,34 +21,34 @@ export function createStack() {
   /** @type {ReturnType<typeof buildRow>[]} */
   let rows = [];
 
-  /** @param {number} size @param {AlgorithmView} its */
-  function build(size, its) {
+  /** @param {number} size @param {AlgorithmView} current */
+  function build(size, current) {
     n = size;
-    view = its;
-    rows = upTo(n + 1).map(() => buildRow(its, n));
+    view = current;
+    rows = upTo(n + 1).map(() => buildRow(current, n));
     list.style.setProperty("--n", String(n));
     mark(list, "size", n <= 8 ? "small" : n <= 12 ? "medium" : "large");
-    mark(list, "arrays", its.arrays !== undefined);
-    write(head, its.arrays ? words.ARRAYS : words.PAGE.callStack);
-    list.replaceChildren(...buildNames(its), ...rows.map(({ frame }) => frame));
+    mark(list, "arrays", current.arrays !== undefined);
+    write(head, current.arrays ? words.ARRAYS : words.PAGE.callStack);
+    list.replaceChildren(...buildNames(current), ...rows.map(({ frame }) => frame));
   }
 
   /** @param {Look} look */
   return function render({ film: { shown }, fast }) {
     if (!shown) return;
     const { step, run } = shown;
-    const its = viewOf(run.algorithm);
-    if (run.n !== n || its !== view) build(run.n, its);
-    const calls = its.calls(step, n);
+    const current = viewOf(run.algorithm);
+    if (run.n !== n || current !== view) build(run.n, current);
+    const calls = current.calls(step, n);
     const active = calls.filter(({ ahead }) => !ahead).length - 1;
     rows.forEach(({ frame, squares, name, said }, row) => {
       const call = calls[row];
       mark(frame, "shown", call !== undefined && !call.ahead);
       mark(frame, "active", row === active);
-      if (!call && !its.arrays) return;
+      if (!call && !current.arrays) return;
       write(name, call?.name ?? String(row));
       squares.forEach((square, at) => mark(square, "state", call?.states[at] ?? ""));
-      write(said, fast || !call ? "" : `: ${read(its, call.states, n)}`);
+      write(said, fast || !call ? "" : `: ${read(current, call.states, n)}`);
     });
     show(rows[active]?.frame ?? null);
   };

@@ -54,9 +54,9 @@ export function line(say, { family, fills }, items) {
   const name = (/** @type {Standing} */ { label, found }) =>
     found === undefined || found === null ? label : `${label} (${say.solutions({ count: found })})`;
   return [...new Set(Object.values(GROUP_OF))]
-    .map((group) => ({ group, its: items.filter(({ state }) => GROUP_OF[state] === group) }))
-    .filter(({ its }) => its.length)
-    .map(({ group, its }) => `${aloud.GROUPS[group]}: ${noun({ count: its.length, list: listed(say, its.map(name)) })}`)
+    .map((group) => ({ group, names: items.filter(({ state }) => GROUP_OF[state] === group).map(name) }))
+    .filter(({ names }) => names.length)
+    .map(({ group, names }) => `${aloud.GROUPS[group]}: ${noun({ count: names.length, list: listed(say, names) })}`)
     .join("; ");
 }
 

@@ -17,8 +17,8 @@ export * from "./common.js";
  */
 function sayText(texts, name, fills, facts) {
   const text = texts[name];
-  const its = typeof text === "object" ? text[fills] : text;
-  return typeof its === "string" ? its : its(facts);
+  const form = typeof text === "object" ? text[fills] : text;
+  return typeof form === "string" ? form : form(facts);
 }
 
 /** @param {Learn} say @param {string} kind @param {number} at  row or column @param {Manner} manner */

@@ -126,13 +126,11 @@ export const noted = ({ NOTES }, notes) =>
     return typeof sentence === "string" ? sentence : sentence({ names });
   });
 
-/** The reading of the board. @param {Yours} say @param {Record<string, any>} its  a reading @param {string} confidence */
-export function reading(say, its, confidence) {
-  const { READING } = say;
-  const [index, other] = its.index === "row" ? [READING.row, READING.column] : [READING.column, READING.row];
-  const way = its.way === "keys" && its.mark !== null ? "keysSquares" : its.way;
-  const how = /** @type {any} */ (READING)[way];
-  const facts = { name: its.name, how: typeof how === "string" ? how : how({ index, other, mark: String(its.mark) }) };
+/** The reading of the board. @param {Yours} say @param {Record<string, any>} found @param {string} confidence */
+export function reading({ READING }, { name, way, index: along, mark }, confidence) {
+  const [index, other] = along === "row" ? [READING.row, READING.column] : [READING.column, READING.row];
+  const how = /** @type {any} */ (READING)[way === "keys" && mark !== null ? "keysSquares" : way];
+  const facts = { name, how: typeof how === "string" ? how : how({ index, other, mark: String(mark) }) };
   return confidence === "unsure" ? READING.unsure(facts) : READING.shown(facts);
 }
 
@@ -160,7 +158,7 @@ export function reasoned(say, { manner, name, value: whole, square, write }) {
   const line = place.file ? WHY_OWN.file(place) : place.line;
   const at = square ? WHY_OWN.squareOf({ name, square: squareAt(say, square) }) : "";
   const facts = { name, value, line, step: write?.event ?? 0, square: at };
-  const values = (write?.values ?? []).map(([each, its]) => say.VALUE({ name: each, value: cut(its, LONGEST / 2) }));
+  const values = (write?.values ?? []).map(([each, text]) => say.VALUE({ name: each, value: cut(text, LONGEST / 2) }));
   return {
     text: WHY_OWN[manner](facts),
     values: values.length ? WHY_OWN.then({ values: listed(say, values) }) : "",
