@@ -19,7 +19,7 @@ from ..config.config import Config
 from ..config.logs import log_failure
 from .connection import drain
 from .refusal import Refused, security_headers
-from .request import Incoming, Request, parse
+from .request import HttpRequest, Incoming, parse
 from .response import ResponseWriter, environ_of
 from .shares import BUFFERS, Buffers, Owner
 
@@ -154,7 +154,7 @@ class Handler(BaseRequestHandler):
             drain(self._socket, self._hosting.config.limits.farewell)
         return keeps
 
-    def _run(self, request: Request) -> bool:
+    def _run(self, request: HttpRequest) -> bool:
         """Run the app for a request; return whether another may follow. Raises Refused."""
         if request.expects_continue:
             self._socket.sendall(b"HTTP/1.1 100 Continue\r\n\r\n")

@@ -87,7 +87,7 @@ _VERSIONS = (b"1.0", b"1.1")
 
 
 @dataclass(frozen=True)
-class Request:
+class HttpRequest:
     """Parts of a head. `host` comes from a target in absolute form, as proxies receive it, else it is None."""
 
     method: str
@@ -115,7 +115,7 @@ class Request:
         return self.version == "HTTP/1.1" and ("expect", "100-continue") in [(n, v.lower()) for n, v in self.fields]
 
 
-def parse(head: bytes) -> Request:
+def parse(head: bytes) -> HttpRequest:
     """Parse a head without its empty line. Raises Refused."""
     if _TOLERATED.search(head):
         raise Refused(HTTPStatus.BAD_REQUEST)
@@ -135,7 +135,7 @@ def parse(head: bytes) -> Request:
     target = event.target.decode()
     path, query, host = _split(target)
     version = f"HTTP/{event.http_version.decode()}"
-    return Request(event.method.decode(), target, path, query, host, version, fields)
+    return HttpRequest(event.method.decode(), target, path, query, host, version, fields)
 
 
 def _split(target: str) -> tuple[str, str, str | None]:

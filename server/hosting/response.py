@@ -10,7 +10,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote_to_bytes
 
-from .request import Request
+from .request import HttpRequest
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication, WSGIEnvironment
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _WITHOUT_PREFIX = ("content-type", "content-length")
 
 
-def environ_of(request: Request, connection: socket.socket, peer: tuple[str, int]) -> WSGIEnvironment:
+def environ_of(request: HttpRequest, connection: socket.socket, peer: tuple[str, int]) -> WSGIEnvironment:
     """Return the WSGI environment, with an empty body: no app of ours reads one, and none may block on it."""
     host, port = connection.getsockname()[:2]
     environ: WSGIEnvironment = {

@@ -8,7 +8,7 @@ from ..search.pausable import Pauses, finish
 from ..search.questions.ask import ask_questions
 from ..search.trace.trace import Trace
 from ..search.walks.reach import NotReady
-from .lesson import Fault, Lesson, Place, StepQuestion
+from .lesson import Fault, KindQuestion, Lesson, Place
 from .parse import LONGEST, parse
 
 
@@ -28,7 +28,7 @@ def checking(text: str, longest: int = LONGEST) -> Pauses[Lesson]:
                 found.append(fault)
                 break
         else:
-            if isinstance(stop.question, StepQuestion) and (
+            if isinstance(stop.question, KindQuestion) and (
                 fault := (yield from check_question(stop.question, stop.place))
             ):
                 found.append(fault)
@@ -49,7 +49,7 @@ def check_step(line: int, place: Place) -> Pauses[Fault | None]:
     return None
 
 
-def check_question(question: StepQuestion, place: Place) -> Pauses[Fault | None]:
+def check_question(question: KindQuestion, place: Place) -> Pauses[Fault | None]:
     """Return the fault of a question at an existing place; None if it can be asked."""
     kinds: list[str] = []
     try:

@@ -46,8 +46,8 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
-class StepQuestion:
-    """A question about a step, of one of the kinds in `KINDS`."""
+class KindQuestion:
+    """A question of one of the kinds in `KINDS`, about the stop's step; `about`: the kind."""
 
     line: int
     about: str
@@ -84,7 +84,7 @@ class Stop:
     place: Place
     look: tuple[str, ...]
     text: tuple[Block, ...]
-    question: StepQuestion | ChoiceQuestion | None
+    question: KindQuestion | ChoiceQuestion | None
     links: tuple[Link, ...]
     card: str = ""
     notes: tuple[Block, ...] = ()
@@ -136,7 +136,7 @@ def _stop_object(stop: Stop) -> dict[str, Any]:
         "place": {"run": run, **place},
         "look": stop.look,
         "text": stop.text,
-        "question": stop.question.about if isinstance(stop.question, StepQuestion) else None,
+        "question": stop.question.about if isinstance(stop.question, KindQuestion) else None,
         "choice": _question_object(stop.question) if isinstance(stop.question, ChoiceQuestion) else None,
         "card": stop.card,
         "notes": stop.notes,

@@ -16,7 +16,7 @@ from markdown_it.token import Token
 
 from ..config.limits import CHOICES
 from ..search.questions.kinds import About
-from .lesson import PAGE, Block, Choice, ChoiceQuestion, Fault, Lesson, Link, Pieces, Place, StepQuestion, Stop
+from .lesson import PAGE, Block, Choice, ChoiceQuestion, Fault, KindQuestion, Lesson, Link, Pieces, Place, Stop
 from .places import PANELS, read_place
 from .text import Numbered, list_lines, list_marks, plain, read_pieces
 
@@ -59,7 +59,7 @@ class _Draft:
     begun: bool = False
     look: tuple[str, ...] = ()
     text: list[Block] = field(default_factory=list)
-    question: StepQuestion | ChoiceQuestion | None = None
+    question: KindQuestion | ChoiceQuestion | None = None
     links: list[Link] = field(default_factory=list)
     card: str = ""
     notes: list[Block] = field(default_factory=list)
@@ -224,7 +224,7 @@ class _Reading:
         elif about not in KINDS:
             self.add_fault(line, "kind", about or "nothing", ", ".join(KINDS))
         else:
-            draft.question = StepQuestion(line, about)
+            draft.question = KindQuestion(line, about)
 
     def read_choices(self, draft: _Draft, asked: ChoiceQuestion, following: Sequence[Token]) -> None:
         """Read the list of choices below a lesson's own question."""

@@ -64,9 +64,9 @@ def read_pieces(
         elif token.type in ("strong_close", "link_close"):
             opening, inner = open_pieces.pop()
             assert opening
-            held = tuple(inner)
+            content = tuple(inner)
             is_link = opening.type == "link_open"
-            open_pieces[-1][1].append(("link", str(opening.attrGet("href")), held) if is_link else ("bold", held))
+            open_pieces[-1][1].append(("link", str(opening.attrGet("href")), content) if is_link else ("bold", content))
         elif token.type == "code_inline":
             pieces.append(("code", token.content))
         elif not token.nesting:

@@ -21,7 +21,7 @@ SPARE = 2 * 1024**3  # bytes of address space beyond the bound: libraries reserv
 
 
 def main() -> None:
-    """Read the task, run the program, write its recording or the facts of its trials, and exit."""
+    """Read the task, run the program, write its recording or the facts of its tries, and exit."""
     task = json.loads(sys.stdin.buffer.read())
     bounds = load("recorder.bounds").Bounds(**task.pop("bounds", {}))
     source = task.pop("source")

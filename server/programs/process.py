@@ -24,7 +24,7 @@ from .recording.chunk import first_event
 from .recording.recording import Block, Recording, read_blocks
 from .source import read_source
 
-TRYING = 12.0  # seconds for all trials of a program
+TRYING = 12.0  # seconds for all tries of a program
 GRACE = 5.0  # seconds beyond the bound; then a wait outside of Python, which the recorder cannot end, is killed
 CHILD = Path(__file__).with_name("child.py")
 
@@ -39,7 +39,7 @@ def environment() -> dict[str, str]:
     return {**own, "PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1", "PYTHONSAFEPATH": ""}
 
 
-class Child:
+class RecordingProcess:
     """A process that records a program."""
 
     def __init__(self, source: str, options: Options, python: str = sys.executable) -> None:

@@ -11,7 +11,7 @@ from threading import Condition, Thread
 from typing import Any
 
 from ..programs.board.reading import Reading
-from ..programs.process import Child, Failed, try_file
+from ..programs.process import Failed, RecordingProcess, try_file
 from ..programs.recorder.options import Options
 from ..programs.recording.recording import Recording
 from ..programs.source import NoProgram, read_source
@@ -22,7 +22,7 @@ POLL = 0.25  # seconds between two checks of the file
 
 @dataclass(frozen=True)
 class News:
-    """Progress: recordings so far, a flag while the program runs, the latest error, and the trials that have ended."""
+    """Progress: recordings so far, a flag while the program runs, the latest error, and the tries that have ended."""
 
     recordings: int = 0
     running: bool = False
@@ -39,8 +39,8 @@ class WatchedProgram:
         self._news = News()
         self._recording: Recording | None = None
         self._findings: dict[str, Any] = {}  # of the newest recording
-        self._trials: dict[str, Any] | None = None  # of the newest recording
-        self._child: Child | None = None
+        self._tries: dict[str, Any] | None = None  # of the newest recording
+        self._child: RecordingProcess | None = None
         self._is_stopped = False
         self._outdated = False  # True while the running version is stopped, since the file was saved again
 
@@ -77,11 +77,11 @@ class WatchedProgram:
             return None
         reading = Reading.from_json(json.loads(choice)) if choice and choice != "none" else None
         found = find(recording, reading, choice == "none") if choice else self._findings
-        return {**describe(recording, found), "trials": self._trials}
+        return {**describe(recording, found), "trials": self._tries}
 
     def record(self) -> Recording:
         """Run the program once. Raises OSError, NoProgram if the file cannot be read, Failed if the recorder failed."""
-        child = Child(read_source(self.path), self._options, self._python)
+        child = RecordingProcess(read_source(self.path), self._options, self._python)
         with self._changed:
             self._child = child
             is_stopped = self._is_stopped or self._outdated
@@ -134,7 +134,7 @@ class WatchedProgram:
         else:
             if self._outdated:
                 return None
-            self._findings, self._trials = find(recording), None
+            self._findings, self._tries = find(recording), None
             self._recording = recording
             end = recording.header["end"]
             self._say(f"{self.path.name}: {recording.count:,} events, {end['reason']} {end['text']}".rstrip())
@@ -148,11 +148,11 @@ class WatchedProgram:
         """Try the program with other sizes; drop the facts if it has been recorded again."""
         comparison = self._findings["comparison"] or {"n": 0, "right": False}
         try:
-            trials = try_file(self.path, self._options, comparison["n"], comparison["right"], self._python)
+            tries = try_file(self.path, self._options, comparison["n"], comparison["right"], self._python)
         except (OSError, NoProgram):
             return  # the file is gone or has changed; its next version is tried
-        if self._recording is recording and trials:
-            self._trials = trials
+        if self._recording is recording and tries:
+            self._tries = tries
             self._publish(trials=self._news.trials + 1)
 
     def _publish(self, **changes: Any) -> None:

@@ -18,7 +18,7 @@ from ..config.languages import LANGUAGES
 
 FOLDER = "bundles/"  # in the static tree
 RUNTIME = "js/bundle.js"
-OPENING = "js/wire/opening.js"  # opens the connection, so it runs first
+CONNECTION = "js/wire/connection.js"  # opens the connection, so it runs first
 _ENTRY = re.compile(r"js/(\w+/)?main\.js")
 # Imports and exports in our modules' style, at the beginning of a line.
 _IMPORT = re.compile(r'^(import|export) (?:(\*)(?: as (\w+))? from |\{([^}]*)\} from )?"(\.[^"]+)";', re.MULTILINE)
@@ -82,7 +82,7 @@ class Modules:
     def bundle(self, paths: Sequence[str], entry: str) -> str:
         """Return the bundle of a page, which starts with its entry."""
         runtime = self._files[RUNTIME].decode().replace("export const bundled", "const bundled")
-        first = [path for path in (OPENING, entry) if path in paths]
+        first = [path for path in (CONNECTION, entry) if path in paths]
         begin = "".join(f'bundled.load("{path}"),' for path in first)
         started = f"export const started = Promise.all([{begin}]);\n"
         return f"{runtime}Object.assign(modules, {self.define(paths)});\n{started}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.lessons.lesson import Choice, ChoiceQuestion, Fault, Lesson, Place, StepQuestion, fault_texts, lesson_object
+from server.lessons.lesson import Choice, ChoiceQuestion, Fault, KindQuestion, Lesson, Place, fault_texts, lesson_object
 from server.lessons.parse import LONGEST, parse
 from tests.lessons.corpus import HERE, list_texts
 
@@ -20,7 +20,7 @@ def test_a_good_lesson() -> None:
     first, second, third = lesson.stops
     assert (first.title, first.line, first.look) == ("A ray is a 1", 5, ("row", "ld", "col", "rd"))
     assert first.place == Place("bitmask", 4, "all", 2, None, "")
-    assert first.question == StepQuestion(11, "next")
+    assert first.question == KindQuestion(11, "next")
     assert [(link.line, link.place.step) for link in first.links] == [(9, 4)]
     her_rays = ("bold", (("text", "her rays"),))
     assert first.text[0] == (

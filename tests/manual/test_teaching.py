@@ -7,7 +7,7 @@ import re
 import pytest
 
 from server.lessons.index import list_texts
-from server.lessons.lesson import ChoiceQuestion, Lesson, Pieces, StepQuestion
+from server.lessons.lesson import ChoiceQuestion, KindQuestion, Lesson, Pieces
 from server.lessons.parse import parse
 from server.manual.chapters import Chapter, read_chapters
 from server.search.questions.ask import list_questions
@@ -51,7 +51,7 @@ def hour(language: str) -> Lesson:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_lesson_has_its_questions_pages_and_notes_in_their_order(language: str) -> None:
     stops = hour(language).stops
-    asked = [(stop.place, stop.question.about) for stop in stops if isinstance(stop.question, StepQuestion)]
+    asked = [(stop.place, stop.question.about) for stop in stops if isinstance(stop.question, KindQuestion)]
     assert [(f"?n={place.n}&step={place.step}", about) for place, about in asked] == STEPS
     assert [stop.page for stop in stops if stop.page] == PAGES
     assert all(stop.notes for stop in stops)

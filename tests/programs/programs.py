@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from server.programs.process import Child
+from server.programs.process import RecordingProcess
 from server.programs.recorder.bounds import Bounds
 from server.programs.recorder.options import Options
 from server.programs.recorder.record import record
@@ -79,7 +79,7 @@ def recorded(name: str) -> Recording:
 
 def record_file(path: Path, options: Options) -> Recording:
     """Run a file unchanged, in a process of its own, and record it."""
-    return Child(read_source(path), replace(options, path=str(path)), sys.executable).run()
+    return RecordingProcess(read_source(path), replace(options, path=str(path)), sys.executable).run()
 
 
 def recorded_text(text: str, **more: Any) -> Recording:

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from server.programs import process
-from server.programs.process import Child, Failed
+from server.programs.process import Failed, RecordingProcess
 from server.programs.recorder.bounds import Bounds
 from server.programs.recorder.calls import missing_names, offer_calls
 from server.programs.recorder.effects import read_effects
@@ -107,7 +107,7 @@ def test_a_sudden_end_loses_no_event(tmp_path: Path, last: str, rounds: int) -> 
     began = tmp_path / "began"
     began.touch()
     source = f"import ctypes, itertools, os, sys\nfor i in range({rounds}):\n    print(i)\n{last}\n"
-    child = Child(source, Options(argv=[str(began)], bounds=replace(BOUNDS, seconds=1000)))
+    child = RecordingProcess(source, Options(argv=[str(began)], bounds=replace(BOUNDS, seconds=1000)))
     with ThreadPoolExecutor() as pool:
         running = pool.submit(child.run)
         until(lambda: running.done() or began.stat().st_size, "it does not come to its last line")
@@ -169,7 +169,7 @@ def test_time_is_up_for_a_program_that_goes_on(tmp_path: Path) -> None:
 
 @only_here
 def test_a_run_can_be_stopped() -> None:
-    child = Child("while True:\n    pass\n", Options(bounds=Bounds(events=10**9)))
+    child = RecordingProcess("while True:\n    pass\n", Options(bounds=Bounds(events=10**9)))
     ended = threading.Thread(target=child.stop)
     found: list[Recording] = []
     running = threading.Thread(target=lambda: found.append(child.run()))
@@ -184,7 +184,7 @@ def test_the_recorder_s_own_mistakes_are_not_the_program_s(monkeypatch: pytest.M
     broken.write_text("raise KeyError('a mistake of ours')\n")
     monkeypatch.setattr(process, "CHILD", broken)
     with pytest.raises(Failed, match="a mistake of ours"):
-        Child("a = 1\n", Options()).run()
+        RecordingProcess("a = 1\n", Options()).run()
 
 
 def test_files_of_its_folder_are_imported_and_followed(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ import pytest
 
 from server.programs.board.film import film
 from server.programs.board.guess import guess
-from server.programs.process import Child
+from server.programs.process import RecordingProcess
 from server.programs.recording.recording import Recording
 from server.pyodide.files import VERSION
 from tests.programs.in_browser import describe_all
@@ -71,7 +71,7 @@ def record_with(version: str, text: str, name: str = "") -> Recording:
     python = find_python(version)
     if python is None:
         pytest.skip(f"Python {version} is missing")
-    return Child(text, options_of(name), python).run()
+    return RecordingProcess(text, options_of(name), python).run()
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""Tests of the trials: a program's size is found, its answers are read, and what survives a call is named."""
+"""Tests of the tries: a program's size is found, its answers are read, and what survives a call is named."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from server.programs.process import CHILD, try_file
 from server.programs.recorder.options import Options
 from server.programs.tries.counts import read_output
 from server.programs.tries.places import Task, find_place
-from server.programs.tries.sweep import Trial, sweep
+from server.programs.tries.sweep import Subject, sweep
 from tests.programs.programs import SEARCHES, options_of, text_of
 from tests.tools.slow import some
 
@@ -33,7 +33,7 @@ def free(queens, c):
 
 
 def tried(source: str, size: int = 0, is_right: bool = False, **more: Any) -> dict[str, Any]:
-    *_, facts = sweep(Trial(Task(source, **more), "program.py", None, size, is_right))
+    *_, facts = sweep(Subject(Task(source, **more), "program.py", None, size, is_right))
     return facts
 
 

@@ -47,7 +47,7 @@ def test_a_page_loads_its_modules_one_by_one_if_it_is_asked_to(client: FlaskClie
     assert "bundles/" not in text
     (entry,) = re.findall(r'<script type="module" src="([^"]*)">', text)
     module = client.get(f"/{entry}").text
-    (imported,) = re.findall(r'^import .* from "(\./wire/opening\.js|\.\./wire/opening\.js)";', module, re.M)
+    (imported,) = re.findall(r'^import .* from "(\./wire/connection\.js|\.\./wire/connection\.js)";', module, re.M)
     assert client.get(str((Path(f"/{entry}").parent / imported).resolve())).status_code == 200
     assert "bundles/" in client.get(path).text
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from ..recording.recording import Recording
+from .fitting import Fitting, has_form
 from .history import History
 from .judge import Behaviour, judge, score
 from .reading import Reading
 from .registers import Register, find_registers
 from .text import Text, read_text
-from .trial import Trial, has_form
 from .waiting import WAYS as WAITING
 from .waiting import propose_waiting
 
@@ -127,14 +127,14 @@ def find_candidates(history: History, text: Text, least: int = 2) -> Iterator[Ca
     """Yield all readings that behave like a board with at least `least` queens."""
     for (function, name), entries in history.values.items():
         axis = text.axes.get(name.rpartition(".")[2], "row")
-        trial = Trial(Reading(function, name, "line", axis), entries, history, text)
-        if not trial.may_be_board:
+        fitting = Fitting(Reading(function, name, "line", axis), entries, history, text)
+        if not fitting.may_be_board:
             continue
         is_recursive = history.depths[function] > 1 or not function
-        for reading, behaviour in trial.run(least):
+        for reading, behaviour in fitting.run(least):
             points = score(behaviour, reading, is_recursive) + min(0.5, history.seen[function, name] / 4000)
             points += FORM * has_form(reading, behaviour, history)
-            points -= OVERLONG * trial.is_overlong(reading, behaviour) + ASCENDING * trial.is_ascending(reading)
+            points -= OVERLONG * fitting.is_overlong(reading, behaviour) + ASCENDING * fitting.is_ascending(reading)
             yield Candidate(reading, round(points, 2), behaviour)
     for reading, boards, events in propose_waiting(history, text.axes):
         found = judge(boards)

@@ -1,1 +1,1 @@
-"""Trials of a learner's program without the recorder, and the reading of its output."""
+"""Tries of a learner's program without the recorder, and the reading of its output."""

@@ -26,7 +26,7 @@ CLEAR = 0.1  # seconds from which a time can be extrapolated
 
 
 @dataclass(frozen=True)
-class Trial:
+class Subject:
     """A program to try.
 
     - `path`: its file; `folder`: the folder from which it may import, None for none;
@@ -40,7 +40,7 @@ class Trial:
     is_right: bool = False
 
 
-def sweep(trial: Trial) -> Iterator[dict[str, Any]]:
+def sweep(subject: Subject) -> Iterator[dict[str, Any]]:
     """Yield the facts after each further run.
 
     Yields:
@@ -50,11 +50,11 @@ def sweep(trial: Trial) -> Iterator[dict[str, Any]]:
         the same answer twice; `twice`: the statement that did not, in a list; `forecast`: seconds for 12 rows, None if
         unknown.
     """
-    task = trial.task
+    task = subject.task
     tree = read_tree(task.source)
     if tree is None:
         return
-    place = find_place(task, trial.size)
+    place = find_place(task, subject.size)
     facts: dict[str, Any] = {
         "place": {"kind": place.kind, "line": place.line} if place else None,
         **{"reading": "", "sizes": [], "tasks": {}, "twice": [], "repeated": 0, "forecast": None},
@@ -62,14 +62,14 @@ def sweep(trial: Trial) -> Iterator[dict[str, Any]]:
     runs: dict[int, Run] = {}
     for n in (*ORDER, *WITHOUT) if place else ():
         if n == WITHOUT[0]:
-            yield (facts := add_repeats(facts, trial, runs))
+            yield (facts := add_repeats(facts, subject, runs))
         if is_affordable(n, runs):
             assert place
-            runs[n] = Runner(place.put(task, n), trial.path, trial.folder).run()
-            facts |= judge(trial, place, runs)
+            runs[n] = Runner(place.put(task, n), subject.path, subject.folder).run()
+            facts |= judge(subject, place, runs)
             yield facts
     if not place:
-        yield add_repeats(facts, trial, runs)
+        yield add_repeats(facts, subject, runs)
 
 
 def is_affordable(n: int, runs: Mapping[int, Run]) -> bool:
@@ -80,29 +80,29 @@ def is_affordable(n: int, runs: Mapping[int, Run]) -> bool:
     return n <= ORDER[2] and used < BUDGET
 
 
-def add_repeats(facts: dict[str, Any], trial: Trial, runs: Mapping[int, Run]) -> dict[str, Any]:
+def add_repeats(facts: dict[str, Any], subject: Subject, runs: Mapping[int, Run]) -> dict[str, Any]:
     """Return the facts with those of second calls; without them if a single call takes too long."""
-    steps = trial.size - max(runs, default=trial.size)
-    if trial.task.stdin or (runs and runs[max(runs)].seconds * GROWTH**steps > BUDGET / 2):
+    steps = subject.size - max(runs, default=subject.size)
+    if subject.task.stdin or (runs and runs[max(runs)].seconds * GROWTH**steps > BUDGET / 2):
         return facts
-    repeated, differing = Runner(trial.task, trial.path, trial.folder).repeat()
-    if uses_chance(trial.task.source):
+    repeated, differing = Runner(subject.task, subject.path, subject.folder).repeat()
+    if uses_chance(subject.task.source):
         differing = []
     return {**facts, "twice": [vars(one) for one in differing], "repeated": repeated}
 
 
-def judge(trial: Trial, place: Place, runs: Mapping[int, Run]) -> dict[str, Any]:
+def judge(subject: Subject, place: Place, runs: Mapping[int, Run]) -> dict[str, Any]:
     """Return the facts about the runs so far."""
     outputs = {n: read_output(run.printed + "\n" + run.returned, n) for n, run in runs.items()}
-    reading = find_reading(outputs, runs, trial.size if trial.is_right else 0)
+    reading = find_reading(outputs, runs, subject.size if subject.is_right else 0)
     counts = {n: count_by(reading, outputs[n], run, n) for n, run in runs.items()}
-    if not place.is_sure or uses_chance(trial.task.source):
+    if not place.is_sure or uses_chance(subject.task.source):
         counts = {n: count if count == known(reading, n) else None for n, count in counts.items()}
     wrong = [n for n, count in counts.items() if count not in (None, known(reading, n))]
     return {
         "reading": reading,
         "sizes": [[n, counts[n], known(reading, n), runs[n].error, round(runs[n].seconds, 3)] for n in sorted(runs)],
-        "tasks": {n: vars(place.put(trial.task, n)) for n in wrong},
+        "tasks": {n: vars(place.put(subject.task, n)) for n in wrong},
         "forecast": forecast(runs) if counts.get(8) == known(reading, 8) else None,
     }
 
@@ -154,9 +154,9 @@ def forecast(runs: Mapping[int, Run]) -> float | None:
 def send_facts(task: Mapping[str, Any], folder: Path | None, send: Callable[[bytes], None]) -> None:
     """Send the facts of `sweep` as JSON after each run.
 
-    `task` has the fields of `Task`, and `path`, `size` and `right` as those of `Trial`.
+    `task` has the fields of `Task`, and `path`, `size` and `right` as those of `Subject`.
     """
     own = Task(task["source"], tuple(task.get("argv", ())), task.get("stdin", ""), task.get("call", ""))
-    trial = Trial(own, task.get("path", "program.py"), folder, task["size"], bool(task.get("right")))
-    for facts in sweep(trial):
+    subject = Subject(own, task.get("path", "program.py"), folder, task["size"], bool(task.get("right")))
+    for facts in sweep(subject):
         send(json.dumps(facts).encode() + b"\n")

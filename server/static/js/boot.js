@@ -17,7 +17,7 @@
   }
   if (chosen.theme === "light" || chosen.theme === "dark") root.dataset.theme = chosen.theme;
   const isCalm = /[?&]calm\b/.test(location.search) || (location.search.length < 2 && joined !== "everything");
-  if (isCalm && !root.dataset.lacks?.includes("calm")) root.dataset.calm = joined; // page/calm.js reads it
+  if (isCalm && !root.dataset.lacks?.includes("calm")) root.dataset.calm = joined; // page/extras.js reads it
   const join = () => {
     for (const name of joined.split(" ")) document.getElementById(`panel-${name}`)?.setAttribute("data-joined", "");
   };

@@ -23,10 +23,10 @@ def test_keys_move_the_shift_handle_and_its_value_gives_the_reason(screen: Scree
         handle.press(key)
         expect(handle).to_have_attribute("aria-valuenow", value)
         expect(handle).to_have_attribute("aria-valuetext", re.compile(said))
-    strip = screen.page.locator("#below .hold-strip")
-    expect(strip.locator(".hold-row").first).to_be_visible()
-    expect(strip.locator(".hold-row.before").nth(2)).to_have_text(re.compile(r"row 4rd\|bit11110010"))
-    expect(strip.locator(".hold-row.after").nth(2)).to_have_text(re.compile("row 5rd11100100$"))
+    strip = screen.page.locator("#below .pull-strip")
+    expect(strip.locator(".pull-row").first).to_be_visible()
+    expect(strip.locator(".pull-row.before").nth(2)).to_have_text(re.compile(r"row 4rd\|bit11110010"))
+    expect(strip.locator(".pull-row.after").nth(2)).to_have_text(re.compile("row 5rd11100100$"))
     screen.expect_step(18)
     assert violations(screen.page, "#stage") == []
     handle.press("Escape")
@@ -49,7 +49,7 @@ def test_a_pointer_drags_the_shift_handle_from_row_to_row(screen: Screen) -> Non
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     screen.page.mouse.move(x, y)
     screen.page.mouse.down()
-    picture = screen.page.locator(".hold-board")
+    picture = screen.page.locator(".pull-board")
     expect(picture).to_be_visible()  # its module has loaded
     screen.page.mouse.move(x, y + board["height"] / 8 * 0.6)
     expect(handle).to_have_attribute("aria-valuenow", "60")
@@ -65,7 +65,7 @@ _WATCH = """() => {
   window.shifting = new Set();
   (function look() {
     const step = Number(document.getElementById("step-number").textContent);
-    if (document.querySelector(".hold-board")?.checkVisibility()) shifting.add(step);
+    if (document.querySelector(".pull-board")?.checkVisibility()) shifting.add(step);
     requestAnimationFrame(look);
   })();
 }"""

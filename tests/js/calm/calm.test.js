@@ -7,7 +7,7 @@ import { readWith, items } from "../device.js";
 import { spokenOf } from "../../../server/static/js/calm/spoken.js";
 import { LOOKS } from "../../../server/static/js/lessons/looks.js";
 import { EXTRAS, PANELS, hasExtra, withExtras } from "../../../server/static/js/model/names.js";
-import { calmOf, rememberExtras } from "../../../server/static/js/page/calm.js";
+import { calmOf, rememberExtras } from "../../../server/static/js/page/extras.js";
 import { forget } from "../../../server/static/js/page/storage.js";
 
 const NAME = "bitqueens.calm";

@@ -7,7 +7,7 @@ import { groupsAmongOthers } from "../../../server/static/js/class/desk/groups.j
 import { pathOf, spaced } from "../../../server/static/js/class/desk/invitation.js";
 import * as places from "../../../server/static/js/class/desk/places.js";
 import { createReturning } from "../../../server/static/js/class/desk/question.js";
-import { holdOn, isLeading } from "../../../server/static/js/class/desk/steering.js";
+import { keepTerm, isLeading } from "../../../server/static/js/class/desk/steering.js";
 import { AGAIN } from "../../../server/static/js/wire/again.js";
 import { given } from "../given.js";
 import { FILM } from "./film.js";
@@ -17,14 +17,14 @@ const SAID = { title: "A queen is placed", why: "Her bit joins." };
 
 test("the device that took the lead last holds it, also after the class is reopened", () => {
   const room = (its = {}) => ({ epoch: 5, term: 3, lead: 0, ...its });
-  const held = { term: 3, epoch: 5 };
-  assert.ok(isLeading(held, room()));
-  assert.ok(!isLeading(null, room()) && !isLeading(held, room({ lead: 17 })) && !isLeading(held, room({ term: 4 })));
-  assert.equal(holdOn(held, room({ term: 4 })), null); // another device has taken the lead
-  assert.equal(holdOn({ term: 4, epoch: 5 }, room()).term, 4); // its news has not arrived yet
-  assert.deepEqual(holdOn(held, room({ epoch: 6, term: 5 })), { term: 5, epoch: 6 });
-  assert.equal(holdOn(held, room({ epoch: 6, term: 5, lead: 17 })), null);
-  assert.equal(holdOn(null, room({ epoch: 6 })), null);
+  const own = { term: 3, epoch: 5 };
+  assert.ok(isLeading(own, room()));
+  assert.ok(!isLeading(null, room()) && !isLeading(own, room({ lead: 17 })) && !isLeading(own, room({ term: 4 })));
+  assert.equal(keepTerm(own, room({ term: 4 })), null); // another device has taken the lead
+  assert.equal(keepTerm({ term: 4, epoch: 5 }, room()).term, 4); // its news has not arrived yet
+  assert.deepEqual(keepTerm(own, room({ epoch: 6, term: 5 })), { term: 5, epoch: 6 });
+  assert.equal(keepTerm(own, room({ epoch: 6, term: 5, lead: 17 })), null);
+  assert.equal(keepTerm(null, room({ epoch: 6 })), null);
 });
 
 test("the proposed kind is the easiest of those asked least", () => {

@@ -97,7 +97,7 @@ test("a run yields its blocks, its worker tries the program, and an idle worker 
   );
 });
 
-test("trials end with the next run, and there are none of a program that was stopped", async () => {
+test("tries end with the next run, and there are none of a program that was stopped", async () => {
   const { runner, running, worker } = startRun();
   worker.say({ block: HEADER }, { block: END }, { ended: true });
   await running;

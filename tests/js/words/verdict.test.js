@@ -1,10 +1,10 @@
-// The verdict's sentences about a learner's own program in both languages: answers, sizes, faults, trials, masks.
+// The verdict's sentences about a learner's own program in both languages: answers, sizes, faults, tries, masks.
 
 import assert from "node:assert/strict";
 import test from "node:test";
 
 import { createView } from "../../../server/static/js/algorithms/yours.js";
-import { readTrials } from "../../../server/static/js/suppliers/program/trials.js";
+import { readTries } from "../../../server/static/js/suppliers/program/tries.js";
 import { wordsOf } from "../../../server/static/js/words/words.js";
 import { given } from "../given.js";
 import { checkSentence } from "./checking.js";
@@ -194,18 +194,18 @@ test("a mask with bits beyond the board is marked", () => {
   assert.deepEqual(rowOf(null).outer, { left: [], right: [] });
 });
 
-const TRIALS = {
+const TRIES = {
   sizes: [1, 2, 3, 4, 5, 6].map((n) => [n, [1, 0, 0, 2, 10, 4][n - 1], [1, 0, 0, 2, 10, 4][n - 1], "", 0.1]),
   ...{ tasks: {}, twice: [], repeated: 1, forecast: null },
 };
 
-test("the results of trials have sentences", () => {
-  const said = (change, words = en) => words.tried({ ...TRIALS, ...change });
+test("the results of tries have sentences", () => {
+  const said = (change, words = en) => words.tried({ ...TRIES, ...change });
   const texts = (change, words) => said(change, words).map(({ text }) => text);
   assert.deepEqual(texts({}), ["It is right for N = 1 to 6, also when it is called twice."]);
   assert.deepEqual(texts({ repeated: 0 }), ["It is right for N = 1 to 6."]);
   assert.deepEqual(texts({ forecast: 2400 }).at(-1), "N = 12 would take about 40 minutes.");
-  const wrong = [...TRIALS.sizes.slice(0, 4), [5, 14, 10, "", 0.1], [6, null, 4, "IndexError: x", 0.1]];
+  const wrong = [...TRIES.sizes.slice(0, 4), [5, 14, 10, "", 0.1], [6, null, 4, "IndexError: x", 0.1]];
   assert.deepEqual(said({ sizes: wrong }).slice(0, 2), [
     { text: "For N = 5 it gives 14 instead of 10.", grave: true, n: 5 },
     { text: "For N = 6 it ends with IndexError: x.", grave: true, n: null },
@@ -220,14 +220,14 @@ test("the results of trials have sentences", () => {
   assert.deepEqual(texts({ sizes: [] }), []);
 });
 
-test("facts of trials are read only if they are whole", () => {
-  assert.deepEqual(readTrials(JSON.stringify(TRIALS)), TRIALS);
+test("facts of tries are read only if they are whole", () => {
+  assert.deepEqual(readTries(JSON.stringify(TRIES)), TRIES);
   for (const wrong of [
     ...["", "null", "[]", "7"],
     ...[{ sizes: 1 }, { sizes: [[4]] }, { sizes: [[4, -1, 2, "", 0]] }, { tasks: { 5: { source: 1 } } }].map((one) =>
-      JSON.stringify({ ...TRIALS, ...one }),
+      JSON.stringify({ ...TRIES, ...one }),
     ),
-    ...[{ twice: [{}] }, { repeated: "1" }, { forecast: "soon" }].map((one) => JSON.stringify({ ...TRIALS, ...one })),
+    ...[{ twice: [{}] }, { repeated: "1" }, { forecast: "soon" }].map((one) => JSON.stringify({ ...TRIES, ...one })),
   ])
-    assert.equal(readTrials(wrong), null, wrong);
+    assert.equal(readTries(wrong), null, wrong);
 });

@@ -5,7 +5,7 @@ import { createArranging } from "./arranging.js";
 import { createCalming } from "./calming.js";
 import { createChoosing } from "./choosing.js";
 import { createIntents } from "./intents.js";
-import { createOpening, createShowing } from "./opening.js";
+import { createVisiting, createShowing } from "./visiting.js";
 import { createPlaying } from "./playing.js";
 import { moveLoopEnd } from "../film/segment.js";
 import { Seeking } from "./seeking.js";
@@ -57,40 +57,37 @@ export function createActions({ store, player, source, systemDark, catalogue, su
   const largest = (id) => algorithmOf(catalogue, id).largest;
   const { miss } = viewing;
 
-  const unlessHeld = createHold(store, viewing.showBriefly);
   const { toggle, playOrPause, shuttle, ...speed } = createPlaying({ store, player, act, setNotices });
   const { setLesson, ...arranging } = createArranging({ store, recordNavigation, systemDark });
-  return {
-    ...unlessHeld({
-      showRun: createShowing({ player, ...intents }),
-      ...createOpening({ store, player, ...intents, miss, preset, largest }),
-      ...createChoosing({ store, player, ...intents, miss, catalogue }),
-      ...createStepping({ store, player, act, setNotices, recordNavigation }),
-      ...{ toggle, playOrPause, shuttle, confine, find, preset, move, loopHere, setLesson },
-    }),
-    ...speed,
-    ...viewing,
-    ...arranging,
-    ...createCalming({ store, recordNavigation }),
-    recordNavigation,
+  const calming = createCalming({ store, recordNavigation });
+  const seeking = { confine, find, preset, move, loopHere };
+  const moving = {
+    showRun: createShowing({ player, ...intents }),
+    ...createVisiting({ store, player, ...intents, miss, preset, largest }),
+    ...createChoosing({ store, player, ...intents, miss, catalogue }),
+    ...createStepping({ store, player, act, setNotices, recordNavigation }),
+    ...seeking,
+    toggle,
+    playOrPause,
+    shuttle,
+    setLesson,
   };
+  const guarded = unlessHeld(moving, store, viewing.showBriefly);
+  return { ...guarded, ...speed, ...viewing, ...arranging, ...calming, recordNavigation };
 }
 
-/** @param {Store} store @param {(message: string) => void} showMessage */
-function createHold(store, showMessage) {
-  /**
-   * Guard intents that move the film: while the film is held, they show the reason instead.
-   * @template {Record<string, (...values: any[]) => any>} Intents
-   * @param {Intents} moving
-   */
-  return function unlessHeld(moving) {
-    const guarded = Object.entries(moving).map(([name, intent]) => [
-      name,
-      (/** @type {any[]} */ ...values) => {
-        const { held } = store.get().class;
-        return held ? showMessage(held) : intent(...values);
-      },
-    ]);
-    return /** @type {Intents} */ (Object.fromEntries(guarded));
-  };
+/**
+ * Guard intents that move the film: while the film is held, they show the reason instead.
+ * @template {Record<string, (...values: any[]) => any>} Intents
+ * @param {Intents} moving @param {Store} store @param {(message: string) => void} showMessage
+ */
+function unlessHeld(moving, store, showMessage) {
+  const guarded = Object.entries(moving).map(([name, intent]) => [
+    name,
+    (/** @type {any[]} */ ...values) => {
+      const { held } = store.get().class;
+      return held ? showMessage(held) : intent(...values);
+    },
+  ]);
+  return /** @type {Intents} */ (Object.fromEntries(guarded));
 }

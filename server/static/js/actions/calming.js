@@ -1,7 +1,7 @@
 // Intents that choose between the calm page and the whole one, and add extras to the calm one.
 
 import { hasExtra, withExtras } from "../model/names.js";
-import { rememberCalm, rememberExtras } from "../page/calm.js";
+import { rememberCalm, rememberExtras } from "../page/extras.js";
 
 /** @import { Calm } from "../model/names.js" */
 /** @import { Store } from "../types.js" */

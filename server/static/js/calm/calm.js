@@ -1,7 +1,7 @@
 // The calm page: the puzzle, and a button that shows everything. The style sheet hides the rest, except for the extras
 // that an attribute names.
 
-import { rememberExtras } from "../page/calm.js";
+import { rememberExtras } from "../page/extras.js";
 import { find, mark, returnFocus, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 import { spokenOf } from "./spoken.js";

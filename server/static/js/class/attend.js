@@ -10,7 +10,7 @@ import { createBand } from "./band.js";
 import { createCountdown } from "./countdown.js";
 import { Following, leads } from "./following.js";
 import { Voting } from "./voting.js";
-import { createReports, filmShown } from "./reports.js";
+import { createFilmSender, filmShown } from "./leadfilm.js";
 import { Revealed } from "./revealed.js";
 import { isHost, readCode, savedPlace } from "./room.js";
 import { createSession } from "./session.js";
@@ -46,7 +46,7 @@ class Attender {
   #voting;
   #revealed;
   #band;
-  #reports; // of a pupil who has the lead
+  #sender; // of the film, while the pupil has the lead
   #before;
   #hint = "";
   #countdown;
@@ -61,7 +61,7 @@ class Attender {
     const { actions, player, socket, source, state, asker } = parts;
     this.#parts = parts;
     const fail = (/** @type {Error} */ error) => actions.showBriefly(sentenceOf(error));
-    const onReopen = (/** @type {Invitation} */ its) => this.#hosting?.invite(its);
+    const onReopen = (/** @type {Invitation} */ invitation) => this.#hosting?.invite(invitation);
     const session = createSession({ socket, onChange: this.#onChange, fail, onReopen });
     this.session = session;
     const onFixed = () => this.#showHint(words.BAND.fixed);
@@ -71,7 +71,7 @@ class Attender {
     this.#revealed = new Revealed({ source, actions, state, session });
     this.#countdown = createCountdown(actions.repaint);
     this.#band = createBand({ toggle: following.toggle, raiseHand: following.raiseHand });
-    this.#reports = createReports(session.sendFilm);
+    this.#sender = createFilmSender(session.sendFilm);
     this.#before = session.get();
     listenToKeys(
       (name) => {
@@ -189,8 +189,8 @@ class Attender {
     this.#hosting?.render(look);
     const isPupil = this.#isPupil();
     if (isPupil && leads(this.session.get()))
-      this.#reports.show(filmShown(this.#parts.state(), this.#parts.player.currentStep()));
-    else this.#reports.stop();
+      this.#sender.show(filmShown(this.#parts.state(), this.#parts.player.currentStep()));
+    else this.#sender.stop();
     this.#revealed.render(isPupil || this.#parts.state().page.view === "present");
     if (!isPupil) return;
     this.#following.render();

@@ -35,7 +35,7 @@ import { createButton, el, mark, setAttribute, write } from "../page/dom.js";
  * @property {Link[]} [links]
  */
 
-class Frame {
+export class ExerciseFrame {
   #content;
   #title;
   #question = el("h3", { class: "if-any" });
@@ -95,13 +95,13 @@ class Frame {
 
   /** @param {Shown} shown */
   render({ question = "", remark = { text: "" }, buttons, links = [] }) {
-    const held = document.activeElement;
+    const focused = document.activeElement;
     write(this.#question, question);
     this.#remark.replaceChildren(...bold(remark));
     mark(this.#remark, "tone", remark.tone ?? "");
     for (const [name, button] of Object.entries(this.#buttons)) renderButton(button, buttons[name] || null);
     this.#renderLinks(links);
-    if (held instanceof HTMLElement && held.hidden && this.element.contains(held)) this.#content.focus?.();
+    if (focused instanceof HTMLElement && focused.hidden && this.element.contains(focused)) this.#content.focus?.();
   }
 
   /** @param {Link[]} links */
@@ -122,10 +122,8 @@ class Frame {
   }
 }
 
-/** @typedef {InstanceType<typeof Frame>} ExerciseFrame */
-
 /** @param {Parts} parts @param {Content} content */
-export const createFrame = (parts, content) => new Frame(parts, content);
+export const createFrame = (parts, content) => new ExerciseFrame(parts, content);
 
 /** @param {Remark} remark @returns {(Node | string)[]} */
 const bold = ({ text, name }) =>

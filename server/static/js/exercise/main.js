@@ -2,7 +2,7 @@
 
 import { createClock } from "../film/clock.js";
 import { find, write } from "../page/dom.js";
-import { initialState, createReport } from "../page/status.js";
+import { initialState, createCommon } from "../page/status.js";
 import { OF_TAB, readText } from "../page/storage.js";
 import { createSettled } from "../page/loading.js";
 import { isOffered } from "../suppliers/offers.js";
@@ -31,14 +31,14 @@ function set(change) {
   clock.nextPaint(render);
 }
 
-const { socket, render: report } = createReport(() => state, set, words.BROKEN, settle);
+const { socket, render: renderCommon } = createCommon(() => state, set, words.BROKEN, settle);
 const source = createSource(socket);
 const reporting = joinClass(); // before the address is rewritten
 const place = find("#place");
 
 function render() {
   write(find("#trouble"), state.trouble);
-  report(state);
+  renderCommon(state);
 }
 
 /** Join the class of the address or the tab; return a function that reports how much is done. */

@@ -5,7 +5,7 @@ import { FilmFile, createProgramFile } from "./filmfile.js";
 import { Moving } from "./moving.js";
 import { createPoster } from "./poster.js";
 import { createStill } from "./still.js";
-import { supplier } from "../wire/opening.js";
+import { supplier } from "../wire/connection.js";
 
 /** @import { DrawerContent, DrawerParts } from "../types.js" */
 

@@ -15,13 +15,13 @@ const STILL = Object.freeze({ filled: 1, blurred: 0, fade: 0 });
 
 /**
  * @param {State["play"]} play
- * @param {boolean} calm  reduced motion: fast changes are a blur from the start
+ * @param {boolean} isStill  reduced motion: fast changes are a blur from the start
  * @returns {Notation}
  */
-export function notationOf({ playing, speed, hurried }, calm) {
+export function notationOf({ playing, speed, hurried }, isStill) {
   if (hurried) return { filled: 0, blurred: 0, fade: 0 };
   if (!playing || speed <= FILLED) return STILL;
-  if (calm) return { filled: 0, blurred: 1, fade: 0 };
+  if (isStill) return { filled: 0, blurred: 1, fade: 0 };
   const blurred = shareOf(speed, SEEN, BLURRED);
   const fade = blurred < 1 ? Math.min(LONGEST, Math.round((SHARE * 1000) / speed)) : 0;
   return { filled: 1 - shareOf(speed, FILLED, RINGED), blurred, fade };

@@ -8,10 +8,10 @@ const REGISTERS = /\b(ld|col|rd|taken|poss|bit)\b/;
 
 /** @param {Block[]} blocks */
 export const drawBlocks = (blocks) =>
-  blocks.map(([kind, held]) =>
+  blocks.map(([kind, content]) =>
     kind === "listing"
-      ? el("pre", { tabindex: 0 }, el("code", {}, ...coloured(held)))
-      : el("p", {}, ...drawPieces(held)),
+      ? el("pre", { tabindex: 0 }, el("code", {}, ...coloured(content)))
+      : el("p", {}, ...drawPieces(content)),
   );
 
 /** @param {Piece[]} pieces */

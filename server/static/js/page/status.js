@@ -3,7 +3,7 @@
 import { find, mark, save, write } from "./dom.js";
 import { wordsOf } from "../words/words.js";
 import { loadSettings, oppositeTheme, createTheme } from "./settings.js";
-import { opening, supplier } from "../wire/opening.js";
+import { opening, supplier } from "../wire/connection.js";
 import { createSocket, watchVersion } from "../wire/socket.js";
 
 /** @import { Coming, Connection, Settings } from "../types.js" */
@@ -57,7 +57,7 @@ export const initialState = () => ({
  * @param {string} broken  the message shown after an error
  * @param {ReturnType<typeof import("./loading.js").createSettled>} settle
  */
-export function createReport(get, set, broken, settle) {
+export function createCommon(get, set, broken, settle) {
   const outdated = () => set({ outdated: true });
   const watch = watchVersion(supplier, outdated);
   supplier.watch({

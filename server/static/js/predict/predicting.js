@@ -33,7 +33,7 @@ class Predicting {
   #questions = null;
   #answered = -1; // the last step without further questions
   /** The step at which the film stops after an answer. @type {number | null} */
-  #hold = null;
+  #stopAt = null;
   #waiting = false;
   #playsOn = false; // whether the film plays on by itself after the last answer
   #readUntil = 0; // by performance.now()
@@ -70,12 +70,12 @@ class Predicting {
       this.#coming = null;
       this.#actions.repaint();
     });
-    [this.#run, this.#questions, this.#coming, this.#answered, this.#hold] = [run, questions, null, -1, null];
+    [this.#run, this.#questions, this.#coming, this.#answered, this.#stopAt] = [run, questions, null, -1, null];
   }
 
   /** Stop asking. */
   #stop() {
-    [this.#run, this.#questions, this.#coming, this.#hold] = [null, null, null, null];
+    [this.#run, this.#questions, this.#coming, this.#stopAt] = [null, null, null, null];
     this.#asker.clearRemark();
   }
 
@@ -127,7 +127,7 @@ class Predicting {
     this.#actions.countAnswer();
     const next = this.#every.questionOf(run);
     if (next?.step === question.step) return this.#askHere(next);
-    [this.#hold, this.#playsOn] = [next ? null : question.shown, true];
+    [this.#stopAt, this.#playsOn] = [next ? null : question.shown, true];
     if ((next ?? { step: question.shown }).step > question.step) this.#actions.toggle(1);
   }
 
@@ -148,16 +148,16 @@ class Predicting {
     this.#actions.countAnswer();
     if (predict?.seed === null && !predict.about && this.#run) practise(question, how, this.#run);
     const goesOn = (this.#playsOn = playing && how !== "told");
-    this.#hold = goesOn ? null : question.shown;
+    this.#stopAt = goesOn ? null : question.shown;
     if (goesOn || question.shown > question.step) this.#actions.toggle(1);
-    else this.#hold = null;
+    else this.#stopAt = null;
   }
 
   /** Return the last step to which the film may go from this one. @param {number} step */
   #limit = (step) => {
     this.#waiting = false;
     if (!this.#isOn() || !this.#run) return Infinity;
-    if (this.#hold !== null && step < this.#hold) return this.#hold;
+    if (this.#stopAt !== null && step < this.#stopAt) return this.#stopAt;
     if (this.#isEvery()) {
       const next = this.#every.questionOf(this.#state().film.run);
       return next && next.step > step ? next.step : Infinity;
@@ -174,13 +174,13 @@ class Predicting {
     const closed = this.#state().learn.asked ? { learn: { asked: null } } : {};
     if (this.#isEvery()) return this.#arriveInSeries(step) ?? closed;
     if (!this.#goesForward(step)) {
-      [this.#answered, this.#hold, this.#coming] = [-1, null, null];
+      [this.#answered, this.#stopAt, this.#coming] = [-1, null, null];
       if (this.#isOn()) this.#asker.clearRemark();
     } else if (this.#isOn() && this.#run && step.step > this.#answered) {
       if (!this.#playsOn || this.#state().play.playing === 0) this.#asker.clearRemark(); // the viewer goes on
       return this.#ask(step, this.#run) ?? closed;
     }
-    if (this.#hold !== null && step.step >= this.#hold) this.#hold = null;
+    if (this.#stopAt !== null && step.step >= this.#stopAt) this.#stopAt = null;
     return closed;
   };
 
@@ -191,7 +191,7 @@ class Predicting {
     const isReverse = this.#state().play.playing < 0;
     if (next?.step === step.step && !isReverse) return { learn: { asked: this.#openInSeries(next, step, run) } };
     if (!this.#goesForward(step)) this.#asker.clearRemark();
-    if (this.#hold !== null && step.step >= this.#hold) this.#hold = null;
+    if (this.#stopAt !== null && step.step >= this.#stopAt) this.#stopAt = null;
     return null;
   }
 
@@ -205,16 +205,16 @@ class Predicting {
     return playing > 0 || (playing === 0 && !hurried && step.step === shown.step.step + 1);
   }
 
-  /** Open the question of a step that is about to be shown, if any. @param {Step} step @param {Run} its */
-  #ask(step, its) {
+  /** Open the question of a step that is about to be shown, if any. @param {Step} step @param {Run} run */
+  #ask(step, run) {
     const { question } = this.#lookAhead(step.step - 1);
     if (!question || question.step !== step.step) return null;
-    if (hasOneAnswer(question, step, its.n)) {
+    if (hasOneAnswer(question, step, run.n)) {
       this.#waiting = true; // the film does not stop for that
       return null;
     }
     const playing = this.#state().play.playing > 0;
-    const asked = this.#asker.openQuestion(question, step, its, (how) => this.#follow(question, how, playing));
+    const asked = this.#asker.openQuestion(question, step, run, (how) => this.#follow(question, how, playing));
     return { learn: { asked } };
   }
 
@@ -238,22 +238,22 @@ class Predicting {
    */
   async open(named) {
     const {
-      film: { run: its },
+      film: { run },
       learn: { predict },
     } = this.#state();
     const { about, every } = predict ?? {};
     if ((!about && !every) || !this.#isOn()) return named;
     const first = every ? await this.#every.open(named) : named;
     const [[step], questions] = await Promise.all([
-      this.#source.read(its, first, first + 1, 1),
-      this.#source.readQuestions(its, first, first + 1),
+      this.#source.read(run, first, first + 1, 1),
+      this.#source.readQuestions(run, first, first + 1),
     ]);
-    const next = this.#every.questionOf(its);
-    if (next?.step === first) this.#actions.setAsked(this.#openInSeries(next, step, its));
+    const next = this.#every.questionOf(run);
+    if (next?.step === first) this.#actions.setAsked(this.#openInSeries(next, step, run));
     const question = questions.find((one) => one.about === about);
-    if (question && !hasOneAnswer(question, step, its.n))
+    if (question && !hasOneAnswer(question, step, run.n))
       this.#actions.setAsked(
-        this.#asker.openQuestion(question, step, its, (how) => this.#follow(question, how, false)),
+        this.#asker.openQuestion(question, step, run, (how) => this.#follow(question, how, false)),
       );
     return first;
   }
@@ -273,7 +273,7 @@ class Predicting {
     }
     if (run !== this.#run) this.#start(run);
     if (shown?.run !== run) return;
-    if (!playing && !asked && this.#hold !== null && shown.step.step >= this.#hold) this.#hold = null;
+    if (!playing && !asked && this.#stopAt !== null && shown.step.step >= this.#stopAt) this.#stopAt = null;
     if (this.#isEvery()) return; // its questions are there already
     const number = windowOf(shown.step.step);
     for (const one of [number - 1, number, number + 1]) this.#questions?.request(one);

@@ -29,11 +29,11 @@ import { createTargets } from "./targets.js";
 
 /**
  * An open question. `input`: null until its answers are known; `code`: the lines of the listing, if they are the
- * answers; `ballot`: if its answers are votes; `held`: the ballot is closed; `goesOn`: it continues a series, so that the
+ * answers; `ballot`: if its answers are votes; `frozen`: the ballot is closed; `goesOn`: it continues a series, so that the
  * remark about the answer before stays.
  * @typedef {{
  *   ballot: Ballot | null,
- *   held: boolean,
+ *   frozen: boolean,
  *   asked: OpenQuestion,
  *   step: Step,
  *   handler: AnswerHandler,
@@ -98,23 +98,23 @@ class QuestionAsker {
     const handler = ballot
       ? createBallotHandler(ballot, this.#card)
       : createAnswering(question, step, run, this.#card, callbacks);
-    this.#open = { ballot, held: false, asked, step, handler, input: null, code: [], goesOn: count !== "", onEnd };
+    this.#open = { ballot, frozen: false, asked, step, handler, input: null, code: [], goesOn: count !== "", onEnd };
     this.#latest = question;
     this.#prepare(this.#open);
     return asked;
   }
 
-  /** Find the possible answers; for a line they come from the listing. @param {Open} its */
-  async #prepare(its) {
+  /** Find the possible answers; for a line they come from the listing. @param {Open} open */
+  async #prepare(open) {
     const {
       asked: { question, run },
       step,
-    } = its;
+    } = open;
     const listing = WAYS[question.about] === "line" ? (await loadListings(run.algorithm))[run.goal] : null;
-    if (this.#open !== its) return;
+    if (this.#open !== open) return;
     const answers = answersTo(question, step, run.n, listing?.runs ?? []);
-    its.code = listing ? codeOf(listing) : [];
-    its.input = its.handler.start(createInput(labelsOf(question, run, answers), answers));
+    open.code = listing ? codeOf(listing) : [];
+    open.input = open.handler.start(createInput(labelsOf(question, run, answers), answers));
     if (WAYS[question.about] === "line") this.#actions.openLanguage("python"); // the listing whose lines run
     this.#actions.repaint();
   }
@@ -160,22 +160,22 @@ class QuestionAsker {
 
   /** Replace the input by what the handler returns. @param {(handler: AnswerHandler, input: Input) => Input} act */
   #change(act) {
-    const its = this.#open;
-    if (!its?.input) return;
-    its.input = act(its.handler, its.input);
+    const open = this.#open;
+    if (!open?.input) return;
+    open.input = act(open.handler, open.input);
     this.#actions.repaint();
   }
 
   /**
-   * Hold a question whose ballot is closed: the answer stays hidden during the class's discussion.
-   * @param {Open} its
+   * Freeze a question whose ballot is closed: the answer stays hidden during the class's discussion.
+   * @param {Open} open
    * @param {Ballot} ballot
    */
-  #hold(its, ballot) {
-    if (its.held) return;
-    its.held = true;
-    its.asked = { ...its.asked, said: { ...its.asked.said, why: "" } }; // removes the instruction
-    this.#actions.setAsked(its.asked);
+  #freeze(open, ballot) {
+    if (open.frozen) return;
+    open.frozen = true;
+    open.asked = { ...open.asked, said: { ...open.asked.said, why: "" } }; // removes the instruction
+    this.#actions.setAsked(open.asked);
     this.#closeControls();
     this.#card.showRemark(ballot.closed(), "told");
   }
@@ -190,43 +190,43 @@ class QuestionAsker {
 
   /** Handle a key; return whether it belongs to the question. @param {string} key */
   #handleKey = (key) => {
-    const its = this.#open;
-    if (!its?.input) return false;
-    if (key === "Escape" || key.toLowerCase() === "s") return its.handler.leave(key);
+    const open = this.#open;
+    if (!open?.input) return false;
+    if (key === "Escape" || key.toLowerCase() === "s") return open.handler.leave(key);
     if (key === "Enter") {
       this.#change((handler, input) => handler.enter(input));
       return true;
     }
-    const pressed = press(its.input, key);
+    const pressed = press(open.input, key);
     if (!pressed) return false;
     const { input, given } = pressed;
-    its.input = input;
+    open.input = input;
     if (given === null) this.#card.focus(input.at); // at once: the next key may press the button
     this.#change((handler) => (given === null ? input : handler.choose(input, given)));
     return true;
   };
 
-  /** Show the card. @param {Open} its */
-  #mount(its) {
+  /** Show the card. @param {Open} open */
+  #mount(open) {
     const {
       asked: { question, run, said },
       step,
       input,
       code,
-    } = its;
+    } = open;
     if (!input) return;
-    this.#painted = its;
+    this.#painted = open;
     const way = WAYS[question.about];
-    const remark = its.handler.remark();
-    if (!its.goesOn) this.#card.showRemark(remark, remark && "told");
-    this.#card.open(said.title, way, choicesOf(question, run, input.labels, code, step.lines), its.ballot !== null);
+    const remark = open.handler.remark();
+    if (!open.goesOn) this.#card.showRemark(remark, remark && "told");
+    this.#card.open(said.title, way, choicesOf(question, run, input.labels, code, step.lines), open.ballot !== null);
     this.#targets.open(whereAnswered(question, step, run), way === "line");
     this.#keys.open();
     this.#actions.point(null);
     const { activeElement } = document;
     this.#opener = activeElement;
     if (activeElement?.matches("input[type=text], dialog:not(.lesson) *")) return;
-    if (its.ballot)
+    if (open.ballot)
       this.#card.focusQuestion(); // an answer with the focus would look like a choice
     else this.#card.focus(input.at);
   }
@@ -286,7 +286,7 @@ class QuestionAsker {
       return this.#finish("closed");
     }
     const { ballot } = open;
-    if (ballot && (open.held || !ballot.isOpen())) return this.#hold(open, ballot);
+    if (ballot && (open.frozen || !ballot.isOpen())) return this.#freeze(open, ballot);
     if (this.#painted !== open) this.#mount(open);
     if (!open.input) return;
     const { input, handler } = open;

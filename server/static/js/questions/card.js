@@ -118,9 +118,9 @@ class AnswerCard {
   /** @param {Input} input @param {number[]} wrong  earlier answers @param {boolean} hasHint */
   paint({ answers, at, chosen }, wrong, hasHint) {
     const { hint } = this.#buttons;
-    const held = hint === document.activeElement;
+    const hadFocus = hint === document.activeElement;
     hint.hidden = !hasHint;
-    if (held && !hasHint) this.focus(at);
+    if (hadFocus && !hasHint) this.focus(at);
     this.#places.forEach((place, here) => {
       place.tabIndex = here === at ? 0 : -1;
       if (answers) setAttribute(place, "aria-disabled", String(wrong.includes(answers[here])));

@@ -5,10 +5,10 @@ import { mark } from "../page/dom.js";
 import { createClock } from "../film/clock.js";
 import { showGone } from "../page/gone.js";
 import { createProjector } from "../page/projector.js";
-import { initialState, createReport } from "../page/status.js";
+import { initialState, createCommon } from "../page/status.js";
 import { createSettled } from "../page/loading.js";
 import { addressOfPlace, readPlace } from "../suppliers/offers.js";
-import { supplier } from "../wire/opening.js";
+import { supplier } from "../wire/connection.js";
 import { createSource } from "../wire/source.js";
 import { fill } from "../words/fill.js";
 import { wordsOf } from "../words/words.js";
@@ -66,7 +66,7 @@ function set(change) {
   clock.nextPaint(render);
 }
 
-const { socket, render: report, toggleTheme } = createReport(() => state, set, words.BROKEN, settle);
+const { socket, render: renderCommon, toggleTheme } = createCommon(() => state, set, words.BROKEN, settle);
 const source = createSource(socket);
 const times = createTimes(socket, source, (change) => {
   set({ timed: { ...state.timed, ...change } });
@@ -166,7 +166,7 @@ const controls = createControls(catalogue, largest, {
 let written = readPlace();
 function render() {
   controls(state);
-  report(state);
+  renderCommon(state);
   mark(document.documentElement, "view", state.race.present ? "present" : "");
   project(state.race.present);
   const query = format(state.race);

@@ -1,6 +1,6 @@
 // Makes a film in one file: requests excerpts and writes them into the empty film page that the server offers for this.
 
-import { supplier } from "./opening.js";
+import { supplier } from "./connection.js";
 
 /** @import { FilmInFile, Run } from "../types.js" */
 

@@ -5,10 +5,10 @@ import { EASIEST_FIRST, mannerOf } from "../questions/kinds.js";
 import { DEFAULT as FILM, format as formatFilm, linkTo } from "../address/address.js";
 import { createClock } from "../film/clock.js";
 import { find, mark, write } from "../page/dom.js";
-import { createReport, initialState } from "../page/status.js";
+import { createCommon, initialState } from "../page/status.js";
 import { createSettled } from "../page/loading.js";
 import { loadListings, createSource } from "../wire/source.js";
-import { supplier } from "../wire/opening.js";
+import { supplier } from "../wire/connection.js";
 import { fill } from "../words/fill.js";
 import { wordsOf } from "../words/words.js";
 import { KINDS, LARGEST_N, MOST_PLACES, PAPERS, format, parse } from "./address.js";
@@ -53,7 +53,7 @@ function set(change) {
   clock.nextPaint(render);
 }
 
-const { socket, render: report } = createReport(() => state, set, words.BROKEN, settle);
+const { socket, render: renderCommon } = createCommon(() => state, set, words.BROKEN, settle);
 const source = createSource(socket);
 const choices = createChoices((change) => choose({ ...state.sheet, ...change }));
 find("#choices").append(choices.element);
@@ -114,7 +114,7 @@ async function fetchListings() {
     const {
       [goal]: { python },
     } = await loadListings(algorithm);
-    const same = wanted.filter(({ place: { run: its } }) => its.algorithm === algorithm && its.goal === goal);
+    const same = wanted.filter(({ place: { run } }) => run.algorithm === algorithm && run.goal === goal);
     listings.set(`${algorithm} ${goal}`, {
       title: algorithmOf(catalogue, algorithm).title,
       lines: withSize(
@@ -157,7 +157,7 @@ let drawn = null;
 
 function render() {
   const { sheet, fetched, listings } = state;
-  report(state);
+  renderCommon(state);
   choices.render(sheet);
   const items = fetched.map(itemOf);
   const tasks = items.filter(({ task }) => task.abouts.length); // the notes name the others

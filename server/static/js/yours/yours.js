@@ -10,11 +10,11 @@ import { Begin } from "./begin.js";
 import { Bug, placeBug } from "./bugs.js";
 import { createCuts } from "./cuts.js";
 import { Editor } from "./editor.js";
-import { NoProgram, checkLength, programIn, readProgram } from "./opening.js";
+import { NoProgram, checkLength, programIn, readProgram } from "./programfile.js";
 import { fillPanels } from "./panels.js";
 import { ReadingMenu } from "./reading.js";
 import { Results } from "./results.js";
-import { TrialList } from "./trials.js";
+import { TryList } from "./tries.js";
 import { NOTHING, load, loadListing, readOrigin, store } from "./saved.js";
 import { Variables } from "./variables.js";
 import { showRegistersOf } from "./view.js";
@@ -23,7 +23,7 @@ import { Why } from "./why.js";
 /** @import { Actions, Look, ProgramStep, Run, State, Supplier } from "../types.js" */
 /** @import { ProgramFilm } from "../suppliers/program/film.js" */
 /** @import { Saved } from "./saved.js" */
-/** @import { Trials } from "../suppliers/program/trials.js" */
+/** @import { Tries } from "../suppliers/program/tries.js" */
 
 const words = await wordsOf("yours");
 await loadStyles("page/yours.css");
@@ -58,7 +58,7 @@ class Yours {
     this.#why.ask(button, asked, () => this.#variables.find(button.dataset.way ?? "")),
   );
   #results = new Results({ go: (event) => this.#go(event), watch: (call) => this.#watch(call) });
-  #trials = new TrialList((task) => this.#filmTask(task));
+  #tries = new TryList((task) => this.#filmTask(task));
   #verdict = el("div", { class: "own-verdict stack", role: "status" });
   #begin = new Begin(this.#from, (file) => this.#open(file));
   #changed = el("p", { class: "own-changed hint if-any", role: "status" });
@@ -81,7 +81,7 @@ class Yours {
     own.append(
       ...(program.runs ? [this.#bar.element] : []),
       this.#verdict,
-      this.#trials.element,
+      this.#tries.element,
       this.#changed,
       this.#why.element,
       this.#editor.element,
@@ -196,7 +196,7 @@ class Yours {
     this.run();
   }
 
-  /** Run a task of the trials: the code, the arguments, the input or the call with another size. @param {Trials["tasks"][string]} task */
+  /** Run a task of the tries: the code, the arguments, the input or the call with another size. @param {Tries["tasks"][string]} task */
   #filmTask({ source, argv, stdin, call }) {
     this.#saved = { ...this.#saved, source, stdin, call, argv: argv.join(" ") };
     this.#bar.fill(this.#saved);
@@ -283,7 +283,7 @@ class Yours {
     const { progress } = program;
     this.#bar.show(progress);
     mark(document.documentElement, "unrun", this.#film ? "" : standing(this.#busy));
-    this.#trials.show(this.#isChanged() ? null : program.trials);
+    this.#tries.show(this.#isChanged() ? null : program.tries);
     this.#begin.show({ film: this.#film, runs: program.runs, code: this.#editor.text }, [
       this.#variables.element,
       this.#results.element,

@@ -7,7 +7,7 @@ import { wordsOf } from "../../words/words.js";
 import { createProposal } from "./proposal.js";
 import { createAskable, leastAsked } from "./askable.js";
 import { createAskedQuestion, stepShown } from "../asked.js";
-import { filmShown } from "../reports.js";
+import { filmShown } from "../leadfilm.js";
 import { isInLesson } from "../placing.js";
 import { roundOf, saveOwn } from "../room.js";
 import { OWN, isHosts } from "../../questions/kinds.js";
@@ -16,7 +16,7 @@ import { OWN, isHosts } from "../../questions/kinds.js";
 /** @import { AskedHere } from "../asked.js" */
 /** @import { Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
-/** @import { Request } from "./message.js" */
+/** @import { SendRequest } from "./message.js" */
 /** @import { LessonNote } from "./steering.js" */
 
 const words = await wordsOf("desk");
@@ -28,7 +28,7 @@ const words = await wordsOf("desk");
  * @property {() => State} state
  * @property {() => number} here  the film's step
  * @property {Session} session
- * @property {Request} request
+ * @property {SendRequest} request
  * @property {LessonNote} lesson
  * @property {(film: LeadFilm, said: Sentence, about: string | OwnQuestion) => void} asked  called when a question is asked
  * @property {() => void} write  called when the host is to write a question
@@ -171,17 +171,17 @@ export class Asking {
     return isThere ? () => this.ask(asked.question.about) : null;
   }
 
-  /** Show or remove the question's picture. @param {Room} room @param {OpenQuestion | null} its */
-  #show(room, its) {
+  /** Show or remove the question's picture. @param {Room} room @param {OpenQuestion | null} opened */
+  #show(room, opened) {
     const { state, actions } = this.#parts;
     const {
       learn: { asked },
       film: { shown },
     } = state();
-    const isOurs = its !== null && asked?.question === its.question;
-    const isThere = shown !== null && shown.step.step === room.at && its !== null && sameRun(shown.run, its.run);
+    const isOurs = opened !== null && asked?.question === opened.question;
+    const isThere = shown !== null && shown.step.step === room.at && opened !== null && sameRun(shown.run, opened.run);
     if (isThere && room.phase !== "revealed") {
-      if (!isOurs) actions.setAsked({ ...its, run: shown.run });
+      if (!isOurs) actions.setAsked({ ...opened, run: shown.run });
     } else if (isOurs) actions.setAsked(null);
   }
 

@@ -6,14 +6,14 @@ import { roundOf } from "../room.js";
 
 /** @import { Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
-/** @import { Request } from "./message.js" */
+/** @import { SendRequest } from "./message.js" */
 
 const words = await wordsOf("desk");
 
 const { CLOSING: WORDS } = words;
 const SECONDS = 30;
 
-/** @param {Session} session @param {Request} request */
+/** @param {Session} session @param {SendRequest} request */
 export function createClosing(session, request) {
   const count = (/** @type {number} */ seconds) => request("countdown", { ...roundOf(session.get().room), seconds });
   const box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "class-closes" }));

@@ -1,4 +1,4 @@
-// A class on its host's page: the invitation, the lead's reports, the question, the people, the trail. Drawer,
+// A class on its host's page: the invitation, the lead's film, the question, the people, the trail. Drawer,
 // projector and a phone as the remote control are all this page.
 
 import { sentenceAt } from "../../algorithms/algorithms.js";
@@ -15,7 +15,7 @@ import { createLarge, createScreen } from "./display.js";
 import { createMessage } from "./message.js";
 import { createPageCode } from "./page.js";
 import { createPlaces, createTicks } from "./places.js";
-import { filmShown, isElsewhere } from "../reports.js";
+import { filmShown, isElsewhere } from "../leadfilm.js";
 import { createEnding, createFilmControls, createSteering, listHostKeys, listenAsHost } from "./steering.js";
 
 /** @import { Actions, Look, Source, State } from "../../types.js" */
@@ -23,7 +23,7 @@ import { createEnding, createFilmControls, createSteering, listHostKeys, listenA
 /** @import { Attendance, Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
 /** @import { Invitation } from "./invitation.js" */
-/** @import { Request } from "./message.js" */
+/** @import { SendRequest } from "./message.js" */
 /** @import { LessonNote } from "./steering.js" */
 
 const words = await wordsOf("desk");
@@ -113,7 +113,7 @@ export class Desk {
     this.#stopListening = this.#listen();
   }
 
-  /** @type {Request} */
+  /** @type {SendRequest} */
   #request = (type, fields, done) => this.#message.attempt(this.#parts.session.send(type, fields), done);
 
   #takeLead = () => {
@@ -156,15 +156,7 @@ export class Desk {
     return listenAsHost((name) => this.#asking.actionOf(name) ?? actionOf(name), signs);
   }
 
-  /**
-   * Render the drawer.
-   * @param {Look} look
-   * @param {Attendance} attendance
-   * @param {Room} room
-   * @param {boolean} leading
-   * @param {AskedHere | null} asks
-   * @param {boolean} returning  whether pages are sending their votes again
-   */
+  /** Render the drawer. @param {Look} look @param {Attendance} attendance @param {Room} room @param {boolean} leading @param {AskedHere | null} asks @param {boolean} returning */
   #renderDrawer(look, { tally, places: where, screen, token }, room, leading, asks, returning) {
     const { invitation } = this.#parts;
     const lonely = invitation !== null && room.seats === 0 && Date.now() - this.#since > LONELY;
@@ -183,28 +175,33 @@ export class Desk {
 
   /** @param {Look} look @param {Attendance} attendance @param {boolean} moved  whether the film was moved on this device */
   render(look, attendance, moved) {
-    const { state, here, invitation } = this.#parts;
-    const { room, places: where, status } = attendance;
+    const { state, here } = this.#parts;
+    const { room, status } = attendance;
     if (!room) return "follows";
+    const shown = filmShown(state(), here());
     const standing = this.#steering.settle(room, moved);
     const leading = standing === "leads";
-    const shown = filmShown(state(), here());
-    this.#steering.report(leading && status === "here", shown);
+    this.#steering.sendFilm(leading && status === "here", shown);
+    this.#hasLeft = room.lead !== 0 && (moved || this.#hasLeft) && isElsewhere(shown, room);
     const asks = this.#asking.render(room, leading);
-    const isAt = look.film.shown?.step.step === shown.step;
-    if (isAt && !look.learn.asked) this.#places.note(shown, sentenceAt(look));
-    const returning = this.#isReturning(room);
+    if (look.film.shown?.step.step === shown.step && !look.learn.asked) this.#places.note(shown, sentenceAt(look));
+    const returning = this.#isReturning(room); // pages are sending their votes again
     const seconds = this.#countdown.left(room);
     this.#renderDrawer(look, attendance, room, leading, asks, returning);
     this.#closing.render(room, seconds);
-    this.#hasLeft = room.lead !== 0 && (moved || this.#hasLeft) && isElsewhere(shown, room);
-    this.#page.render(this.#parts.lesson.noteText()?.page ?? "", invitation);
+    this.#renderScreen(look, attendance, room, shown.step, asks, words.asked(room, returning, seconds));
+    return standing;
+  }
+
+  /** Render what a projector shows around the film. @param {Look} look @param {Attendance} attendance @param {Room} room @param {number} step @param {AskedHere | null} asks @param {string} asked */
+  #renderScreen(look, { places: where }, room, step, asks, asked) {
+    const { invitation, lesson } = this.#parts;
+    this.#page.render(lesson.noteText()?.page ?? "", invitation);
     this.#screen.render(invitation, words.status(room, where, this.#hasLeft));
     this.#ticks.render(look, where);
     const isCornered = look.learn.lesson === null && room.phase !== "revealed"; // then the corner shows who leads
-    const said = [words.asked(room, returning, seconds), isCornered ? "" : words.seats(room, where, this.#hasLeft)];
-    this.#large.render(room, asks, shown.step, said.filter(Boolean).join(" · "));
-    return standing;
+    const seats = isCornered ? "" : words.seats(room, where, this.#hasLeft);
+    this.#large.render(room, asks, step, [asked, seats].filter(Boolean).join(" · "));
   }
 
   /** Show another invitation. @param {Invitation} invitation */

@@ -5,7 +5,7 @@ import { createButton, el, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 
 /** @import { Places, Room } from "../room.js" */
-/** @import { Request } from "./message.js" */
+/** @import { SendRequest } from "./message.js" */
 
 const words = await wordsOf("desk");
 
@@ -30,7 +30,7 @@ export class Groups {
   /** @type {Map<number, {text: HTMLElement, drop: HTMLElement, element: HTMLElement}>} */
   #rows = new Map(); // a row stays with its group, so that a click cannot hit another group's
 
-  /** @param {Request} request */
+  /** @param {SendRequest} request */
   constructor(request) {
     this.#request = request;
     this.#box.addEventListener("change", () => request("shares", { shares: this.#box.checked }));

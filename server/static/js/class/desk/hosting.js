@@ -8,8 +8,8 @@ import { isAsking, wantedFilm } from "../following.js";
 import { isHost } from "../room.js";
 import { Placing, isInLesson } from "../placing.js";
 import { Desk } from "./desk.js";
-import { filmShown } from "../reports.js";
-import { createOpening } from "./opening.js";
+import { filmShown } from "../leadfilm.js";
+import { createClassForm } from "./openclass.js";
 import { ReportKeeper } from "../report/report.js";
 
 /** @import { Actions, Look, Player, Source, State } from "../../types.js" */
@@ -32,7 +32,7 @@ import { ReportKeeper } from "../report/report.js";
 class HostPage {
   #parts;
   #placing;
-  #opening;
+  #form;
   #report;
   /** @type {Desk | null} */
   #desk = null;
@@ -48,11 +48,11 @@ class HostPage {
     this.#parts = parts;
     this.#placing = new Placing(parts);
     const film = () => filmShown(state(), player.currentStep());
-    this.#opening = createOpening({ session, film, opened: this.#join });
+    this.#form = createClassForm({ session, film, opened: this.#join });
     this.#moves = state().play.moves;
     this.#hasPlace = hasPlace;
     this.#report = new ReportKeeper(parts);
-    this.element = el("div", { class: "stack class-host" }, this.#opening.element, this.#report.element);
+    this.element = el("div", { class: "stack class-host" }, this.#form.element, this.#report.element);
   }
 
   /** @param {Invitation & {token: string}} its @param {boolean} isNew */
@@ -71,8 +71,8 @@ class HostPage {
 
   /** Open a class, unless this page is in one. */
   open() {
-    if (this.#opening.element.hidden) return;
-    this.#opening.open();
+    if (this.#form.element.hidden) return;
+    this.#form.open();
   }
 
   /** @param {Attendance} attendance */
@@ -94,27 +94,26 @@ class HostPage {
     this.#desk.element.remove();
     this.#desk = this.#placed = null;
     this.#placing.leave();
-    this.#opening.render();
+    this.#form.render();
   }
 
-  /** Return whether the film was moved on this page, not by the device that leads. @param {Attendance} attendance */
-  #wasMoved({ room, sentAt }) {
-    const before = this.#moves;
-    this.#moves = this.#parts.state().play.moves;
-    if (room === null) return false;
-    const hasPlace = this.#hasPlace && !isAsking(room); // while a question is open, the film stays
-    this.#hasPlace = false;
-    if (this.#moves === before && !hasPlace) return false;
+  /** Return whether the film was moved on this page, not by the lead's device. @param {Room} room @param {number} sentAt */
+  #wasMoved(room, sentAt) {
+    const { play, learn } = this.#parts.state();
+    const isAtPlace = this.#hasPlace && !isAsking(room); // while a question is open, the film stays
+    const isUnmoved = play.moves === this.#moves && !isAtPlace;
+    [this.#moves, this.#hasPlace] = [play.moves, false];
+    if (isUnmoved) return false;
     const film = shownFilm(room);
-    if (!isInLesson(this.#parts.state().learn.lesson, film)) return true;
+    if (!isInLesson(learn.lesson, film)) return true;
     if (this.#placing.isThere(film, sentAt)) return false;
-    if (this.#placing.isArriving()) this.#placed = null; // the film is placed once more
-    return !this.#placing.isArriving();
+    if (!this.#placing.isArriving()) return true;
+    this.#placed = null; // a What if … or a stop has moved the film by itself: it is placed once more
+    return false;
   }
 
-  /** Bring the film to the lead's. @param {Attendance} attendance */
-  #follow({ room, sentAt }) {
-    if (!room || room === this.#placed) return;
+  /** Bring the film to the lead's. @param {Room} room @param {number} sentAt */
+  #follow(room, sentAt) {
     this.#placed = room;
     this.#placing.place(shownFilm(room), sentAt);
     this.#moves = this.#parts.state().play.moves;
@@ -132,11 +131,12 @@ class HostPage {
   /** @param {Look} look */
   render(look) {
     const attendance = this.#parts.session.get();
-    this.#opening.element.hidden = attendance.status !== "none" && attendance.status !== "over";
-    if (!this.#desk || !attendance.room) return;
-    const standing = this.#desk.render(look, attendance, this.#wasMoved(attendance));
-    if (standing === "follows") this.#follow(attendance);
-    else this.#placed = attendance.room;
+    const { room, status, sentAt } = attendance;
+    this.#form.element.hidden = status !== "none" && status !== "over";
+    if (!this.#desk || !room) return;
+    const standing = this.#desk.render(look, attendance, this.#wasMoved(room, sentAt));
+    if (standing !== "follows") this.#placed = room;
+    else if (room !== this.#placed) this.#follow(room, sentAt);
   }
 }
 

@@ -47,5 +47,5 @@ export function createMessage() {
 /** @typedef {ReturnType<typeof createMessage>} Message */
 /**
  * Sends a host's request and shows its message, or why it was refused. Resolves to whether it is done.
- * @typedef {(type: string, fields?: object, done?: string) => Promise<boolean>} Request
+ * @typedef {(type: string, fields?: object, done?: string) => Promise<boolean>} SendRequest
  */

@@ -8,7 +8,7 @@ import { createNumberField } from "./people.js";
 
 /** @import { Actions } from "../../types.js" */
 /** @import { Session } from "../session.js" */
-/** @import { Request } from "./message.js" */
+/** @import { SendRequest } from "./message.js" */
 
 const words = await wordsOf("desk");
 
@@ -20,7 +20,7 @@ export const linkOf = (address, token) => `${address}#${token}`; // a fragment i
 /**
  * @param {Actions} actions
  * @param {Session} session
- * @param {Request} request
+ * @param {SendRequest} request
  */
 export function createRemote(actions, session, request) {
   const number = createNumberField(session, "class-remote");
@@ -40,24 +40,24 @@ export function createRemote(actions, session, request) {
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    number.submit((its) => request("appoint", { number: its }, WORDS.made({ number: its })));
+    number.submit((seat) => request("appoint", { number: seat }, WORDS.made({ number: seat })));
   });
 
   return {
     element,
-    /** @param {string} its  the link, "" for none @param {number} seat  the remote control's, 0 for none */
-    render(its, seat) {
+    /** @param {string} address  the link, "" for none @param {number} seat  the remote control's, 0 for none */
+    render(address, seat) {
       const isOne = seat > 0 && seat === session.get().number; // this device
       form.hidden = seat > 0;
       write(now, isOne ? WORDS.me : seat ? WORDS.is({ number: seat }) : "");
       end.hidden = seat === 0;
-      link.hidden = !its;
-      if (its === drawn) return;
-      drawn = its;
+      link.hidden = !address;
+      if (address === drawn) return;
+      drawn = address;
       link.replaceChildren(
         el("summary", {}, WORDS.link),
         el("p", { class: "hint" }, WORDS.secret),
-        createCopy(WORDS.copy, its, actions),
+        createCopy(WORDS.copy, address, actions),
       );
     },
   };

@@ -1,11 +1,11 @@
-// The lead of a host's devices, and a device's reports while it leads. The device that moves the film takes the lead
-// from the host's others. A pupil with the lead keeps it until the host takes it back.
+// The lead of a host's devices, and the film that a device sends while it leads. The device that moves the film takes
+// the lead from the host's others. A pupil with the lead keeps it until the host takes it back.
 
 import { sentenceAt } from "../../algorithms/algorithms.js";
 import { createButton, el, mark, write } from "../../page/dom.js";
 import { listKeys, listenToKeys } from "../../page/keys.js";
 import { wordsOf } from "../../words/words.js";
-import { createReports } from "../reports.js";
+import { createFilmSender } from "../leadfilm.js";
 
 /** @import { Actions, LeadFilm, Look, NoteText } from "../../types.js" */
 /** @import { Room } from "../room.js" */
@@ -15,11 +15,11 @@ const words = await wordsOf("desk");
 
 /** @param {{session: Session, leads: boolean, changed: () => void}} parts  leads: at first */
 export function createSteering({ session, leads, changed }) {
-  /** @type {Held} */
-  let held = null;
+  /** @type {OwnTerm} */
+  let own = null;
   let isFirst = leads;
   let taking = false;
-  const reports = createReports((film) => session.sendFilm(film));
+  const sender = createFilmSender((film) => session.sendFilm(film));
 
   /** Take the lead: from now on the class follows this device. */
   async function takeLead() {
@@ -27,7 +27,7 @@ export function createSteering({ session, leads, changed }) {
     taking = true;
     try {
       const { term } = await session.send("give", { to: 0 });
-      held = { term, epoch: session.get().room?.epoch ?? 0 };
+      own = { term, epoch: session.get().room?.epoch ?? 0 };
     } finally {
       taking = false;
     }
@@ -43,17 +43,17 @@ export function createSteering({ session, leads, changed }) {
      * @returns {"leads" | "takes" | "follows"}
      */
     settle(room, moved) {
-      held = isFirst ? { term: room.term, epoch: room.epoch } : holdOn(held, room);
+      own = isFirst ? { term: room.term, epoch: room.epoch } : keepTerm(own, room);
       isFirst = false;
-      if (moved && room.lead === 0 && !held) takeLead().catch(() => {}); // without the lead, the film follows again
-      return isLeading(held, room) ? "leads" : taking || held ? "takes" : "follows";
+      if (moved && room.lead === 0 && !own) takeLead().catch(() => {}); // without the lead, the film follows again
+      return isLeading(own, room) ? "leads" : taking || own ? "takes" : "follows";
     },
-    /** Report the film as long as this device leads. @param {boolean} leading @param {LeadFilm} film */
-    report(leading, film) {
-      if (leading) reports.show(film);
-      else reports.stop();
+    /** Send the film as long as this device leads. @param {boolean} leading @param {LeadFilm} film */
+    sendFilm(leading, film) {
+      if (leading) sender.show(film);
+      else sender.stop();
     },
-    stop: reports.stop,
+    stop: sender.stop,
   };
 }
 
@@ -62,22 +62,22 @@ export function createSteering({ session, leads, changed }) {
 
 /**
  * The term that this device has taken, and the room's epoch then; null for none.
- * @typedef {{term: number, epoch: number} | null} Held
+ * @typedef {{term: number, epoch: number} | null} OwnTerm
  */
 
-/** @param {Held} held @param {Room} room */
-export const isLeading = (held, room) => held !== null && room.lead === 0 && room.term === held.term;
+/** @param {OwnTerm} own @param {Room} room */
+export const isLeading = (own, room) => own !== null && room.lead === 0 && room.term === own.term;
 
 /**
- * Return the term that a device still holds at a new snapshot. After a failure a class has a new epoch and term, and
+ * Return the term that a device still has at a new snapshot. After a failure a class has a new epoch and term, and
  * the same device leads.
- * @param {Held} held
+ * @param {OwnTerm} own
  * @param {Room} room
- * @returns {Held}
+ * @returns {OwnTerm}
  */
-export function holdOn(held, room) {
-  if (!held) return null;
-  if (room.epoch === held.epoch) return room.term > held.term ? null : held;
+export function keepTerm(own, room) {
+  if (!own) return null;
+  if (room.epoch === own.epoch) return room.term > own.term ? null : own;
   return room.lead === 0 ? { term: room.term, epoch: room.epoch } : null;
 }
 
@@ -174,12 +174,12 @@ function createLessonNote(noteText, go) {
     element,
     notes,
     render() {
-      const its = noteText();
-      element.hidden = its === null;
-      if (its && its !== drawn)
-        text.replaceChildren(el("p", { class: "hint" }, its.number), el("h3", {}, its.title), ...its.draw());
-      if (its !== drawn) notes.replaceChildren(...(its?.drawNotes() ?? []));
-      drawn = its;
+      const note = noteText();
+      element.hidden = note === null;
+      if (note && note !== drawn)
+        text.replaceChildren(el("p", { class: "hint" }, note.number), el("h3", {}, note.title), ...note.draw());
+      if (note !== drawn) notes.replaceChildren(...(note?.drawNotes() ?? []));
+      drawn = note;
     },
   };
 }

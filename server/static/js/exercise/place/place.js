@@ -3,7 +3,7 @@
 
 import { loadIndex } from "../../lessons/list.js";
 import { DEFAULT, format } from "../../address/address.js";
-import { calmOf } from "../../page/calm.js";
+import { calmOf } from "../../page/extras.js";
 import { createButton, el } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { format as formatExercise } from "../address.js";
@@ -49,10 +49,10 @@ export async function create(parts, values) {
     entry,
     placements,
     way,
-    wayAfter: (its) => ({ href: formatExercise("place", { part: "watch", queens: its.join("") }), text: words.WAY }),
+    wayAfter: (own) => ({ href: formatExercise("place", { part: "watch", queens: own.join("") }), text: words.WAY }),
     links: LESSON in lessons ? [film, lesson] : [film],
     report: (done) => parts.report("place", done),
-    go: (next, its) => parts.open({ part: next, ...(its && { queens: its.join("") }) }),
+    go: (next, own) => parts.open({ part: next, ...(own && { queens: own.join("") }) }),
     createFrame: (content) => createFrame(parts, { top, title: words.TITLES[part], ...content }),
   });
 }

@@ -7,12 +7,12 @@ import { NoRecording } from "./checks.js";
 import { ProgramFilm, LINES, MOVES } from "./film.js";
 import { ProgramRecording } from "./recording.js";
 import { Runner, Stopped } from "./runner.js";
-import { readTrials } from "./trials.js";
+import { readTries } from "./tries.js";
 
 /** @import { ProgramStep } from "../../types.js" */
 /** @import { Files } from "../pyodide.js" */
 /** @import { Findings } from "./film.js" */
-/** @import { Trials } from "./trials.js" */
+/** @import { Tries } from "./tries.js" */
 
 /**
  * The supplier's part of the page's template. Addresses are relative to the page.
@@ -46,8 +46,8 @@ class Program {
   runs = facts.python !== undefined;
   /** True if the command line runs the program each time that it is saved. */
   watched = facts.watch === true;
-  /** The results of the trials of the film's program so far. @type {Trials | null} */
-  trials = null;
+  /** The results of the tries of the film's program so far. @type {Tries | null} */
+  tries = null;
   /** @type {(film: ProgramFilm | null) => void} */
   #notify = () => {};
   #runner =
@@ -79,18 +79,18 @@ class Program {
   /** Run a program and film it. @param {Task} task */
   async run(task) {
     if (!this.#runner) throw new Error("programs cannot run in this page");
-    this.trials = null;
+    this.tries = null;
     this.#update({ stage: "running", events: 0, why: "" });
     await this.#try(async (runner) => {
       await this.#findAndShow(await runner.run(task), "");
       const { n = 0, right = false } = this.film?.findings.comparison ?? {};
-      runner.tryAll({ ...task, size: n, right }, (facts) => this.#showTrials(readTrials(facts)));
+      runner.tryAll({ ...task, size: n, right }, (facts) => this.#showTries(readTries(facts)));
     });
   }
 
-  /** @param {Trials | null} trials */
-  #showTrials(trials) {
-    this.trials = trials ?? this.trials;
+  /** @param {Tries | null} tries */
+  #showTries(tries) {
+    this.tries = tries ?? this.tries;
     this.#notify(null);
   }
 
@@ -124,7 +124,7 @@ class Program {
 
   /** Report an error as the progress. @param {Error} error */
   fail(error) {
-    this.#runner?.endTrials();
+    this.#runner?.endTries();
     this.#update({ stage: error instanceof NoRecording ? "refused" : "failed", why: error.message });
   }
 
@@ -149,10 +149,10 @@ class Program {
     }
   }
 
-  /** @param {{recording: string, findings: Findings, trials?: Trials | null}} found  the recording in base64 */
-  async unpack({ recording, findings, trials }) {
+  /** @param {{recording: string, findings: Findings, trials?: Tries | null}} found  the recording in base64 */
+  async unpack({ recording, findings, trials: tries }) {
     const bytes = Uint8Array.from(atob(recording), (letter) => letter.charCodeAt(0));
-    this.trials = trials ?? null;
+    this.tries = tries ?? null;
     this.show(await ProgramRecording.open(bytes), findings);
   }
 

@@ -6,7 +6,7 @@ import { Receiver } from "./receiver.js";
 
 /** @import { Files } from "../pyodide.js" */
 
-const TRYING = 20_000; // milliseconds for the trials of a program
+const TRYING = 20_000; // milliseconds for the tries of a program
 const GRACE = 500; // milliseconds that a program may still run after its recording is complete
 
 /** @typedef {{onProgress: (share: number) => void, onBlock: (events: number) => void}} RunnerListener  callbacks: share of Python loaded; events recorded so far */
@@ -49,7 +49,7 @@ export class Runner {
    * @returns {Promise<Uint8Array>}
    */
   async run(task) {
-    this.endTrials();
+    this.endTries();
     const receiver = new Receiver(task.source);
     const interpreter = this.#takeSpare();
     let hasEnded = false;
@@ -82,7 +82,7 @@ export class Runner {
   tryAll(task, onFacts) {
     const interpreter = this.#ran;
     if (!interpreter) return;
-    const end = () => this.#ran === interpreter && this.endTrials();
+    const end = () => this.#ran === interpreter && this.endTries();
     const timer = setTimeout(end, TRYING);
     interpreter.setListener({
       onProgress: () => {},
@@ -98,8 +98,8 @@ export class Runner {
     interpreter.send({ try: JSON.stringify(task) });
   }
 
-  /** End the trials. The facts so far stay. */
-  endTrials() {
+  /** End the tries. The facts so far stay. */
+  endTries() {
     this.#ran?.terminate();
     this.#ran = null;
   }
@@ -133,7 +133,7 @@ export class Runner {
 
   /** Stop the work in progress. A program's recording so far is its result. */
   stop() {
-    this.endTrials();
+    this.endTries();
     const work = this.#finish();
     const left = work?.left();
     if (left) work?.resolve(left);

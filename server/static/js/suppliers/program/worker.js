@@ -4,7 +4,7 @@
 // - in: `begin`, the addresses of the files; `run` and `try`, tasks for server/programs/worker.py; `find`, the bytes of a
 //   recording and the chosen board
 // - out: `share`, how much has loaded; `ready`; `failed`, with the reason; `block`, a block of a recording; `ended`;
-//   `tried`, the facts of the trials so far as JSON; `found`, the findings as JSON; `wrong`, the reason that there are none
+//   `tried`, the facts of the tries so far as JSON; `found`, the findings as JSON; `wrong`, the reason that there are none
 
 import { lastLineOf, workWithPython } from "../pyodide.js";
 import { leaveOnlyAllowed } from "./globals.js";

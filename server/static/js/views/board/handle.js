@@ -1,4 +1,4 @@
-// The handle between the active row and the next one. Pulled down, it shows the shift of the masks. hold.js draws the shift;
+// The handle between the active row and the next one. Pulled down, it shows the shift of the masks. pull.js draws the shift;
 // it is imported when the handle is first grabbed, or by slow play.
 
 import { viewOf } from "../../algorithms/algorithms.js";
@@ -17,36 +17,36 @@ export function createHandle(miss) {
   const handle = buildHandle();
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   find("#board").append(handle);
-  /** @type {Promise<ReturnType<typeof import("./hold.js").createHold> | null> | null} */
+  /** @type {Promise<ReturnType<typeof import("./pull.js").createPull> | null> | null} */
   let coming = null;
-  /** @type {ReturnType<typeof import("./hold.js").createHold> | null} */
-  let hold = null;
+  /** @type {ReturnType<typeof import("./pull.js").createPull> | null} */
+  let pull = null;
   /** @type {Look["film"]["shown"]} */
   let shown = null;
 
   async function load() {
-    coming ??= import("./hold.js").then(({ createHold }) => createHold(handle));
-    const first = !hold;
-    hold = await coming.catch(() => (coming = null));
-    if (!hold) miss();
-    else if (first) updateHold();
-    return hold;
+    coming ??= import("./pull.js").then(({ createPull }) => createPull(handle));
+    const first = !pull;
+    pull = await coming.catch(() => (coming = null));
+    if (!pull) miss();
+    else if (first) updatePull();
+    return pull;
   }
 
   /** Give the picture its step. */
-  function updateHold() {
+  function updatePull() {
     const step = !handle.hidden && shown ? shown.step : null;
-    hold?.set(step, shown?.run.n ?? 1, shown !== null && viewOf(shown.run.algorithm).inverted === true);
+    pull?.set(step, shown?.run.n ?? 1, shown !== null && viewOf(shown.run.algorithm).inverted === true);
   }
 
   handle.addEventListener("pointerdown", (event) => {
-    if (!hold) load().then((its) => its?.grab(event));
+    if (!pull) load().then((loaded) => loaded?.grab(event));
   });
   handle.addEventListener("keydown", (event) => {
-    if (!hold && (event.key.startsWith("Arrow") || ["Home", "End", "PageUp", "PageDown"].includes(event.key))) {
+    if (!pull && (event.key.startsWith("Arrow") || ["Home", "End", "PageUp", "PageDown"].includes(event.key))) {
       event.preventDefault();
       event.stopPropagation();
-      load().then((its) => its?.press(event));
+      load().then((loaded) => loaded?.press(event));
     }
   });
 
@@ -61,12 +61,12 @@ export function createHandle(miss) {
     if (step === shown?.step && handle.hidden !== isShown) return;
     handle.hidden = !isShown;
     shown = now;
-    if (!isShown) return updateHold();
+    if (!isShown) return updatePull();
     handle.style.setProperty("--row", String(step.row));
     setAttribute(handle, "aria-label", words.shiftHandle({ row: step.row, next: step.row + 1 }));
-    updateHold();
+    updatePull();
     if (isSlow(look) && step.kind === "place" && step.square)
-      load().then((its) => shown === now && its?.play(1000 / look.play.speed, still.matches));
+      load().then((loaded) => shown === now && loaded?.play(1000 / look.play.speed, still.matches));
   };
 }
 

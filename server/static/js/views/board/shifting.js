@@ -19,19 +19,19 @@ const ALONG = { ld: "ld", col: "column", rd: "rd" };
  * @param {number} n
  */
 export function drawSquares({ row, column, moves }, n) {
-  const before = moves.flatMap(({ line, columns }) => columns.map((its) => drawFrame(line, row, its, its === column)));
-  const after = moves.flatMap(({ line, next }) => next.map((its) => drawFrame(line, row + 1, its, false)));
+  const before = moves.flatMap(({ line, columns }) => columns.map((at) => drawFrame(line, row, at, at === column)));
+  const after = moves.flatMap(({ line, next }) => next.map((at) => drawFrame(line, row + 1, at, false)));
   const sliding = moves.map(({ line, columns }) =>
     svg(
       "g",
       { class: `sliding ${line}` },
-      ...columns.flatMap((its) => [drawRay(line, row, its), drawFrame(line, row, its, its === column)]),
+      ...columns.flatMap((at) => [drawRay(line, row, at), drawFrame(line, row, at, at === column)]),
     ),
   );
   return [
     svg("g", { class: "before" }, ...before),
     svg("g", { class: "after" }, ...after),
-    svg("rect", { class: "held-row", x: 0, y: row, width: n, height: 1 }),
+    svg("rect", { class: "pulled-row", x: 0, y: row, width: n, height: 1 }),
     ...sliding,
   ];
 }
@@ -81,7 +81,7 @@ export function drawRows({ row, column, inverted, moves }, n) {
 function drawRow(when, name, row, line, bits) {
   return el(
     "div",
-    { class: `hold-row ${when}`, "data-along": ALONG[line] },
+    { class: `pull-row ${when}`, "data-along": ALONG[line] },
     el("b", {}, el("small", {}, words.SHIFT.row({ row })), el("span", {}, ...withColours(name))),
     ...bits,
   );
@@ -97,9 +97,9 @@ function drawBits(columns, n, inverted) {
 
 /** @param {Line} line @param {number[]} columns @param {number} column  of the new queen @param {boolean} inverted */
 function drawChips(line, columns, column, inverted) {
-  const chips = columns.map((its) => {
-    const chip = el("i", its === column ? { class: "new" } : {}, inverted ? "0" : "1");
-    chip.style.setProperty("--at", String(its));
+  const chips = columns.map((at) => {
+    const chip = el("i", at === column ? { class: "new" } : {}, inverted ? "0" : "1");
+    chip.style.setProperty("--at", String(at));
     return chip;
   });
   const element = el("span", { class: "chips", "data-along": ALONG[line] }, ...chips);

@@ -279,7 +279,7 @@ export const BUG = {
   },
 };
 
-export const TRIALS = {
+export const TRIES = {
   range: "{first} bis {last}",
   right: "Es stimmt für N = {sizes}.",
   rightTwice: "Es stimmt für N = {sizes}, auch beim zweiten Aufruf.",

@@ -291,7 +291,7 @@ export const BUG = /** @type {const} */ ({
 });
 
 /** The program's run with other sizes, and its calls made twice. */
-export const TRIALS = /** @type {const} */ ({
+export const TRIES = /** @type {const} */ ({
   range: "{first} to {last}",
   right: "It is right for N = {sizes}.",
   rightTwice: "It is right for N = {sizes}, also when it is called twice.",

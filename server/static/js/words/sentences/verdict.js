@@ -3,14 +3,14 @@
 import { capital } from "../texts.js";
 import { duration } from "./common.js";
 
-/** @import { Trials } from "../../suppliers/program/trials.js" */
+/** @import { Tries } from "../../suppliers/program/tries.js" */
 /** @import { AnswerFacts } from "../../yours/answers.js" */
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"yours">} Yours */
 /** The facts of a comparison: see server/programs/verdict/findings.py. @typedef {Record<string, any>} Facts */
 /** A sentence, and the event that shows it; a grave one is a fault. @typedef {{text: string, event: number | null, grave: boolean}} Finding */
 
-const BOUNDS = ["events", "seconds", "memory", "process"]; // ends of a trial that are ours, and no fault of the program
+const BOUNDS = ["events", "seconds", "memory", "process"]; // ends of a try that are ours, and no fault of the program
 
 /** @param {string} text @param {boolean} [grave] @param {number | null} [event] @returns {Finding[]} */
 const say = (text, grave = false, event = null) => (text ? [{ text, event, grave }] : []);
@@ -104,35 +104,35 @@ function sayOrder({ COMPARISON }, { style, departure, placements, alike, sound, 
 }
 
 /**
- * The results of the trials, each with the size that can be filmed.
- * @param {Yours} words @param {Trials} trials @returns {{text: string, grave: boolean, n: number | null}[]}
+ * The results of the tries, each with the size that can be filmed.
+ * @param {Yours} words @param {Tries} tries @returns {{text: string, grave: boolean, n: number | null}[]}
  */
 export function tried(words, { sizes, twice, repeated, forecast }) {
-  const { TRIALS } = words;
+  const { TRIES } = words;
   const right = sizes.filter(([, count, known]) => count === known).map(([n]) => n);
   const wrong = sizes.filter(([, count, known]) => count !== null && count !== known);
   const failed = right.length ? sizes.filter(([, , , error]) => error && !BOUNDS.includes(error)) : [];
-  const all = { sizes: listSizes(TRIALS, right) };
+  const all = { sizes: listSizes(TRIES, right) };
   const line = (/** @type {string} */ text, grave = false, /** @type {number | null} */ n = null) => ({
     text,
     grave,
     n,
   });
   return [
-    ...wrong.slice(0, 1).map(([n, count, known]) => line(TRIALS.wrong({ n, given: count ?? 0, known }), true, n)),
-    ...failed.slice(0, 1).map(([n, , , error]) => line(TRIALS.failed({ n, error }), true)),
+    ...wrong.slice(0, 1).map(([n, count, known]) => line(TRIES.wrong({ n, given: count ?? 0, known }), true, n)),
+    ...failed.slice(0, 1).map(([n, , , error]) => line(TRIES.failed({ n, error }), true)),
     ...twice.map(({ line: at, first, second, survivors }) =>
-      line(TRIALS.twice({ line: String(at), first: first.trim(), second: second.trim(), ...firstOf(survivors) }), true),
+      line(TRIES.twice({ line: String(at), first: first.trim(), second: second.trim(), ...firstOf(survivors) }), true),
     ),
-    ...(right.length > 1 ? [line((repeated && !twice.length ? TRIALS.rightTwice : TRIALS.right)(all))] : []),
-    ...(forecast === null ? [] : [line(TRIALS.forecast({ time: duration(words, forecast) }))]),
+    ...(right.length > 1 ? [line((repeated && !twice.length ? TRIES.rightTwice : TRIES.right)(all))] : []),
+    ...(forecast === null ? [] : [line(TRIES.forecast({ time: duration(words, forecast) }))]),
   ];
 }
 
 /** @param {[string, string][]} survivors  names with the values that they still held */
 const firstOf = ([[name, value] = ["", ""]]) => ({ name, value });
 
-/** Sizes in a row as a range: 1 to 8. @param {Yours["TRIALS"]} words @param {number[]} sizes */
+/** Sizes in a row as a range: 1 to 8. @param {Yours["TRIES"]} words @param {number[]} sizes */
 function listSizes({ range }, sizes) {
   const [first, last] = [sizes[0], sizes.at(-1)];
   const isRow = sizes.length > 2 && last === first + sizes.length - 1;

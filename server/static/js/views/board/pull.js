@@ -13,7 +13,7 @@ import { drawRows, drawSquares } from "./shifting.js";
 
 const words = await wordsOf("bench");
 
-await loadStyles("bench/hold.css");
+await loadStyles("bench/pull.css");
 
 const KEYS = /** @type {Record<string, (way: number) => number>} */ ({
   ArrowDown: (way) => way + 0.25,
@@ -28,13 +28,13 @@ const KEYS = /** @type {Record<string, (way: number) => number>} */ ({
 const REST = 0.25; // share of a step's time before slow play starts to shift
 
 /** The shift that is pulled: how far it has gone, and its picture. */
-class Hold {
+class Pull {
   #handle;
   #board = find("#board");
   #below = find("#below");
-  #picture = svg("svg", { class: "hold-board", "aria-hidden": "true" });
-  #strip = el("div", { class: "hold-strip", "aria-hidden": "true" });
-  #text = el("p", { class: "bubble hold-said", "aria-hidden": "true" });
+  #picture = svg("svg", { class: "pull-board", "aria-hidden": "true" });
+  #strip = el("div", { class: "pull-strip", "aria-hidden": "true" });
+  #text = el("p", { class: "bubble pull-said", "aria-hidden": "true" });
   /** @type {Shift | null} */
   #shift = null;
   #n = 0;
@@ -129,7 +129,7 @@ class Hold {
     if (!this.#shown) this.#way = 0;
     // another search may have replaced the rows below the board
     if (!this.#strip.isConnected) this.#below.append(this.#strip);
-    for (const part of [this.#board, this.#below]) mark(part, "held", this.#shown);
+    for (const part of [this.#board, this.#below]) mark(part, "pulled", this.#shown);
     this.#paint();
   }
 
@@ -154,8 +154,8 @@ class Hold {
       const slope = Object.values(LINES)[at];
       setAttribute(group, "transform", `translate(${slope * slid} ${slid})`);
     });
-    const held = this.#picture.querySelector(".held-row");
-    if (held) setAttribute(held, "transform", `translate(0 ${slid})`);
+    const row = this.#picture.querySelector(".pulled-row");
+    if (row) setAttribute(row, "transform", `translate(0 ${slid})`);
     this.#writeSentence();
   }
 
@@ -170,4 +170,4 @@ class Hold {
 }
 
 /** @param {HTMLElement} handle */
-export const createHold = (handle) => new Hold(handle);
+export const createPull = (handle) => new Pull(handle);

@@ -1,8 +1,8 @@
-// The facts of the trials of a program: its run with other sizes, and its calls made twice (server/programs/tries/sweep.py).
+// The facts of the tries of a program: its run with other sizes, and its calls made twice (server/programs/tries/sweep.py).
 // They come from the worker in which the program has run, so each part is checked.
 
 /**
- * @typedef {object} Trials
+ * @typedef {object} Tries
  * @property {[n: number, count: number | null, known: number, error: string, seconds: number][]} sizes
  * @property {Record<string, {source: string, argv: string[], stdin: string, call: string}>} tasks  for a film of a size
  * @property {{line: number, first: string, second: string, survivors: [string, string][]}[]} twice  answers that differ
@@ -31,8 +31,8 @@ const isRepeat = (one) =>
 /** @param {any} one */
 const isTask = (one) => isText(one?.source) && isText(one.stdin) && isText(one.call) && areAll(one.argv, isText);
 
-/** Return the facts in a text of JSON; null if they are damaged. @param {string} text @returns {Trials | null} */
-export function readTrials(text) {
+/** Return the facts in a text of JSON; null if they are damaged. @param {string} text @returns {Tries | null} */
+export function readTries(text) {
   try {
     const { sizes, tasks, twice, repeated, forecast } = JSON.parse(text);
     const holds = areAll(sizes, isSize) && areAll(twice, isRepeat) && isCount(repeated);

@@ -2,7 +2,7 @@
 
 import { hasView, loadView } from "../algorithms/algorithms.js";
 import { cutToLength, sameRun } from "../address/address.js";
-import { calmOf } from "../page/calm.js";
+import { calmOf } from "../page/extras.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { BadField } from "../address/address.js" */
@@ -22,8 +22,8 @@ const words = await wordsOf("page");
  * @param {(algorithm: string) => number} parts.largest  returns the largest n of an algorithm
  * @param {(queens: number[], step: number) => void} parts.preset  confines the film to the steps below some queens
  */
-export function createOpening({ store, player, intent, act, setNotices, miss, describe, preset, largest }) {
-  const report = createReport({ store, player, setNotices, largest });
+export function createVisiting({ store, player, intent, act, setNotices, miss, describe, preset, largest }) {
+  const warn = createWarning({ store, player, setNotices, largest });
   let latest = 0; // number of the latest address to be shown
 
   /**
@@ -65,7 +65,7 @@ export function createOpening({ store, player, intent, act, setNotices, miss, de
       player.seek(step);
     });
     if (queens.length) preset(queens, step);
-    report(address, badFields, same ? Promise.resolve() : describe(run));
+    warn(address, badFields, same ? Promise.resolve() : describe(run));
   }
 
   return {
@@ -73,7 +73,7 @@ export function createOpening({ store, player, intent, act, setNotices, miss, de
     openAddress(address, badFields) {
       player.seek(address.step);
       if (address.queens.length) preset(address.queens, address.step);
-      report(address, badFields, describe(address.run));
+      warn(address, badFields, describe(address.run));
     },
     restore,
     /** Show the present address with some changes. @param {Partial<Address>} change */
@@ -85,7 +85,7 @@ export function createOpening({ store, player, intent, act, setNotices, miss, de
 
 /**
  * Show a run anew, paused at a step, since its trace has changed.
- * @param {Pick<Parameters<typeof createOpening>[0], "player" | "act" | "describe">} parts
+ * @param {Pick<Parameters<typeof createVisiting>[0], "player" | "act" | "describe">} parts
  */
 export const createShowing = ({ player, act, describe }) =>
   function showRun(/** @type {Address["run"]} */ run, /** @type {number} */ step) {
@@ -126,14 +126,14 @@ function addressNow({ film, play, page, learn }) {
 
 /**
  * Create the function that reports the invalid fields of an address.
- * @param {Pick<Parameters<typeof createOpening>[0], "store" | "player" | "setNotices" | "largest">} parts
+ * @param {Pick<Parameters<typeof createVisiting>[0], "store" | "player" | "setNotices" | "largest">} parts
  */
-function createReport({ store, player, setNotices, largest }) {
+function createWarning({ store, player, setNotices, largest }) {
   /**
    * Report the fields; check steps as soon as the film's length is known.
    * @param {Address} address @param {BadField[]} badFields @param {Promise<void>} described
    */
-  return async function report(address, badFields, described) {
+  return async function warn(address, badFields, described) {
     const {
       play: { navigations },
     } = store.get();

@@ -22,7 +22,7 @@ const { OPENING: WORDS } = words;
  * @param {() => LeadFilm} parts.film  the first film of the class
  * @param {(invitation: Invitation & {token: string}, isNew: boolean) => void} parts.opened
  */
-export function createOpening({ session, film, opened }) {
+export function createClassForm({ session, film, opened }) {
   const again = el("button", { type: "button", class: "text" });
   const open = el("button", { type: "submit", class: "text primary" }, WORDS.open);
   const key = /** @type {HTMLInputElement} */ (

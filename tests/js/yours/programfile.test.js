@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { LARGEST } from "../../../server/static/js/yours/editor.js";
-import { NoProgram, codeOf, programIn, readProgram } from "../../../server/static/js/yours/opening.js";
+import { NoProgram, codeOf, programIn, readProgram } from "../../../server/static/js/yours/programfile.js";
 
 const GBK = Uint8Array.from([0x23, 0x20, 0xbb, 0xca, 0xba, 0xf3, 0x0a]); // "# 皇后\n"
 const LATIN = Uint8Array.from([0x78, 0x0a, 0x23, 0x20, 0xe9, 0x0a]); // "x\n# é\n"

@@ -26,7 +26,7 @@ def has_form(reading: Reading, behaviour: Behaviour, history: History) -> bool:
     return reading.way == "cells" and behaviour.size in history.sizes and bool(SURELY.search(name))
 
 
-class Trial:
+class Fitting:
     """All values of a name under every plausible reading."""
 
     def __init__(self, start: Reading, entries: list[Entry], history: History, text: Text) -> None:

@@ -1,35 +1,35 @@
-// A lead's reports of its film: at every change, at most ten a second, and always the last one; and once a second
-// during steady play, so that no page drifts away.
+// A lead sends its film: at every change, at most ten times a second, and always the last one; and once a second during
+// steady play, so that no page drifts away.
 
 /** @import { LeadFilm, State, Target } from "../types.js" */
 
-/** @typedef {{film: LeadFilm, at: number}} FilmReport */
+/** @typedef {{film: LeadFilm, at: number}} SentFilm */
 
-const SOONEST = 100; // milliseconds between two reports
+const SOONEST = 100; // milliseconds from one film to the next
 const PLAYING = 1000; // and during steady play
-const LATE = 0.5; // seconds of play by which a film may differ from its report
+const LATE = 0.5; // seconds of play by which a film may differ from the last one sent
 const NEAR = 2; // or steps
 
 /**
- * Return the milliseconds until the next report is due: 0 for now; Infinity without a change.
- * @param {FilmReport | null} reported
+ * Return the milliseconds until the film is sent: 0 for now; Infinity without a change.
+ * @param {SentFilm | null} sent
  * @param {LeadFilm} film
  * @param {number} now
  */
-export function dueIn(reported, film, now) {
-  if (!reported) return 0;
-  const since = now - reported.at;
-  if (isAsReported(reported, film, since)) return film.playing ? Math.max(0, PLAYING - since) : Infinity;
+export function dueIn(sent, film, now) {
+  if (!sent) return 0;
+  const since = now - sent.at;
+  if (isAsSent(sent, film, since)) return film.playing ? Math.max(0, PLAYING - since) : Infinity;
   return Math.max(0, SOONEST - since);
 }
 
 /**
- * Return whether pages that follow can compute the film from its last report.
- * @param {FilmReport} reported
+ * Return whether pages that follow can compute the film from the last one sent.
+ * @param {SentFilm} sent
  * @param {LeadFilm} film
  * @param {number} since  milliseconds
  */
-function isAsReported({ film: before }, film, since) {
+function isAsSent({ film: before }, film, since) {
   const { playing, speed } = film;
   if (JSON.stringify({ ...before, step: 0 }) !== JSON.stringify({ ...film, step: 0 })) return false;
   const expected = before.step + playing * speed * (since / 1000);
@@ -40,35 +40,35 @@ function isAsReported({ film: before }, film, since) {
  * @param {(film: LeadFilm) => void} send
  * @param {() => number} [now]  milliseconds
  */
-export function createReports(send, now = () => performance.now()) {
-  /** @type {FilmReport | null} */
-  let reported = null;
+export function createFilmSender(send, now = () => performance.now()) {
+  /** @type {SentFilm | null} */
+  let sent = null;
   /** @type {LeadFilm | null} */
   let film = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
-  function report() {
+  function sendDue() {
     clearTimeout(timer);
     if (!film) return;
-    if (dueIn(reported, film, now()) === 0) {
-      reported = { film, at: now() };
+    if (dueIn(sent, film, now()) === 0) {
+      sent = { film, at: now() };
       send(film);
     }
-    const due = dueIn(reported, film, now());
-    if (due < Infinity) timer = setTimeout(report, due);
+    const due = dueIn(sent, film, now());
+    if (due < Infinity) timer = setTimeout(sendDue, due);
   }
 
   return {
-    /** Report the film on the screen when it is due. @param {LeadFilm} its */
-    show(its) {
-      film = its;
-      report();
+    /** Send the film on the screen when it is due. @param {LeadFilm} shown */
+    show(shown) {
+      film = shown;
+      sendDue();
     },
-    /** Stop reporting: another device leads. The next `show` starts anew. */
+    /** Stop sending: another device leads. The next `show` starts anew. */
     stop() {
       clearTimeout(timer);
-      film = reported = null;
+      film = sent = null;
     },
   };
 }

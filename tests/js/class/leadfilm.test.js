@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { createReports, dueIn, filmShown, isElsewhere } from "../../../server/static/js/class/reports.js";
+import { createFilmSender, dueIn, filmShown, isElsewhere } from "../../../server/static/js/class/leadfilm.js";
 import { FILM } from "./film.js";
 
-const film = (its = {}) => ({ ...FILM, ...its });
-const last = (its = {}) => ({ film: film(its), at: 1000 });
+const film = (fields = {}) => ({ ...FILM, ...fields });
+const last = (fields = {}) => ({ film: film(fields), at: 1000 });
 
-test("a lead reports at once, then at every change, at most ten times a second", () => {
+test("a lead sends its film at once, then at every change, at most ten times a second", () => {
   assert.equal(dueIn(null, film(), 0), 0);
   assert.equal(dueIn(last(), film(), 5000), Infinity);
   assert.equal(dueIn(last(), film({ step: 41 }), 1030), 70);
@@ -15,7 +15,7 @@ test("a lead reports at once, then at every change, at most ten times a second",
   assert.equal(dueIn(last(), film({ point: [1, 2] }), 1200), 0);
 });
 
-test("a film that plays as reported is reported once a second, and a jump at once", () => {
+test("a film that plays on is sent once a second, and a jump at once", () => {
   const playing = { playing: 1, speed: 10 };
   assert.equal(dueIn(last(playing), film({ ...playing, step: 45 }), 1500), 500);
   assert.equal(dueIn(last(playing), film({ ...playing, step: 50 }), 2000), 0);
@@ -24,7 +24,7 @@ test("a film that plays as reported is reported once a second, and a jump at onc
   assert.equal(dueIn(last(playing), film({ speed: 10, step: 45 }), 1500), 0); // it has stopped
 });
 
-test("the last place of a dragged timeline is always reported", (context) => {
+test("the last place of a dragged timeline is always sent", (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   let now = 1000;
   const pass = (milliseconds) => {
@@ -33,9 +33,9 @@ test("the last place of a dragged timeline is always reported", (context) => {
   };
   const sent = [];
   const send = ({ step }) => sent.push(step);
-  const reports = createReports(send, () => now);
+  const sender = createFilmSender(send, () => now);
   for (let step = 40; step < 59; step++) {
-    reports.show(film({ step }));
+    sender.show(film({ step }));
     pass(25);
   }
   assert.deepEqual(sent, [40, 43, 47, 51, 55]);
@@ -43,25 +43,25 @@ test("the last place of a dragged timeline is always reported", (context) => {
   assert.equal(sent.at(-1), 58);
   pass(10_000);
   assert.equal(sent.length, 6);
-  reports.show(film({ step: 60, playing: 1 }));
+  sender.show(film({ step: 60, playing: 1 }));
   pass(1000); // the window is hidden, so nothing is painted
   assert.equal(sent.length, 8);
-  reports.stop();
+  sender.stop();
   pass(10_000);
   assert.equal(sent.length, 8);
 });
 
 test("a film is elsewhere in another search, at another step or stop, but not if it plays or is pointed at", () => {
   const others = [{ step: 41 }, { n: 6 }, { goal: "first" }, { algorithm: "basic" }, { lesson: "tour", stop: 1 }];
-  for (const its of others) assert.ok(isElsewhere(film(its), film()), JSON.stringify(its));
+  for (const other of others) assert.ok(isElsewhere(film(other), film()), JSON.stringify(other));
   assert.ok(isElsewhere(film({ lesson: "tour", stop: 1 }), film({ lesson: "tour", stop: 2 })));
   assert.ok(!isElsewhere(film({ playing: 1, speed: 9, point: [1, 1] }), film()));
 });
 
-test("the report describes the page in the fields of the wire", () => {
+test("the film sent describes the page in the fields of the wire", () => {
   const run = { algorithm: "bitmask", n: 8, goal: "all" };
   const usual = { film: { part: null, segment: null }, play: { playing: 0, speed: 2 }, page: { pointed: null } };
-  /** Return the report of a page at a step. */
+  /** Return the film sent by a page at a step. */
   const told = (step, { film = {}, pointed = null, lesson = null }) =>
     filmShown({ ...usual, film: { ...usual.film, ...film, run }, page: { pointed }, learn: { lesson } }, step);
   const inPart = { film: { part: { step: 40, index: -1 } } };
