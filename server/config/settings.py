@@ -179,12 +179,10 @@ class BadSetting(ValueError):
 
 
 def option_of(name: str) -> str:
-    """Return the option's name."""
     return f"--{name.replace('_', '-')}"
 
 
 def variable_of(name: str) -> str:
-    """Return the environment variable's name."""
     return f"BITQUEENS_{name.upper()}"
 
 

@@ -23,7 +23,6 @@ def step_object(step: AnyStep, frames: dict[int, Any]) -> Mapping[str, Any]:
 
 
 def fields_of(part: AnyStep | AnyFrame) -> dict[str, Any]:
-    """Return the fields of a step or frame, by name."""
     return {name: getattr(part, name) for name in part.fields()}
 
 

@@ -219,6 +219,5 @@ class Clients:
 
 
 def clients_of(app: Flask) -> Clients:
-    """Return the open connections of an app."""
     clients: Clients = app.extensions[_EXTENSION]
     return clients

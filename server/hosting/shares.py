@@ -48,7 +48,6 @@ class Shares:
             self._sum += 1
 
     def release(self, owner: Owner | None) -> None:
-        """Return a place."""
         with self._lock:
             self._sum -= 1
             self._taken[owner] -= 1

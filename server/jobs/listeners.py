@@ -33,7 +33,7 @@ class FutureListener:
         self.done, self.failed = future.set_result, future.set_exception
 
     def progress(self, news: Any) -> None:
-        """Ignore progress."""
+        """Ignore progress: a future has none."""
 
 
 def notify(listener: JobListener, send: Report, news: Any, leave: Callable[[], None] = lambda: None) -> None:

@@ -50,7 +50,6 @@ class Audience:
         return sum(member.seat is not None for member, _ in self._listeners.values())
 
     def close(self, why: Why) -> None:
-        """Close all listeners."""
         for listener in [*self._listeners]:
             self._close(listener, why)
 

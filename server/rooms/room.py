@@ -189,7 +189,6 @@ class Room:
         self.check_away()
 
     def lower_hands(self) -> None:
-        """Lower all hands."""
         for sitting in self.seats:
             sitting.hand = False
         self.lowered += 1
@@ -248,7 +247,6 @@ class Room:
         self._change()
 
     def show(self, film: FilmState) -> None:
-        """Set the film, now."""
         self.film, self.film_at = film, self._clock()
 
     # Questions
@@ -265,7 +263,6 @@ class Room:
         return self.asked
 
     def close_round(self, ask: int, round: int) -> None:
-        """Close a round of votes."""
         if self._asked_now(ask).close(round, self.seats.is_vote_valid):
             self._change()
 

@@ -88,7 +88,6 @@ def worksheet() -> Response:
 
 @pages.get("/manual")
 def manual() -> Response:
-    """Return all chapters of the manual."""
     from ..manual.chapters import read_chapters  # slow, so not at the start
 
     return render("manual.html", lambda: {"chapters": read_chapters(supply_of_app().ending)})
@@ -128,7 +127,7 @@ def pieces(algorithm: Algorithm, goal: Goal) -> dict[str, object]:
 
 
 def generated_files() -> dict[str, bytes]:
-    """Return the generated static files."""
+    """Return the files of the static tree that are made of the catalogue and the listings, by path."""
     files = {f"listings/{name}.json": listings(name).encode() for name in ALGORITHMS}
     return files | {"algorithms.json": json.dumps(catalogue()).encode()}
 

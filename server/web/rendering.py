@@ -17,12 +17,10 @@ _ADDRESS = "bitqueens.address"
 
 
 def use_tree(app: Flask, tree: StaticTree) -> None:
-    """Set the static tree of the pages of `app`."""
     app.extensions[_TREE] = tree
 
 
 def static_tree() -> StaticTree:
-    """Return the static tree of the current app."""
     return cast(StaticTree, current_app.extensions[_TREE])
 
 

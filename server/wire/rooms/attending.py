@@ -34,7 +34,6 @@ class RoomServices:
     """Classes of a server. `opening`: jobs that derive codes, one at a time, since each takes 32 MB and 0.1 s."""
 
     def __init__(self, rooms: Rooms, answers: Jobs, key: str | None = None) -> None:
-        """`answers`: jobs that make answers; `key`: the class key."""
         self.rooms, self.answers, self.opening, self._key = rooms, answers, Jobs(Threads(1)), key
 
     def check_key(self, key: str | None, visitor: Visitor) -> None:

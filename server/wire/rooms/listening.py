@@ -25,7 +25,7 @@ class JoinListener:
         self._line.post(self._text("room", fields))
 
     def send_news(self, news: News, fields: str) -> None:
-        """Send news of this kind."""
+        """Send news, in place of unsent news of their kind."""
         self._line.post(self._text(news, fields), (self.id, news))
 
     def close(self, why: Why) -> None:

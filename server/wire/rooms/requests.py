@@ -103,8 +103,6 @@ class GiveLead(HostRequest, kind="give"):
 
 
 class LowerHands(HostRequest, kind="lower"):
-    """Lower all hands."""
-
     def change(self, room: Room) -> None:
         room.lower_hands()
 
@@ -170,8 +168,6 @@ class CountDown(RoundRequest, kind="countdown"):
 
 
 class CloseRound(RoundRequest, kind="close"):
-    """Close a round of votes."""
-
     def change(self, room: Room) -> None:
         room.close_round(self.ask, self.round)
 
@@ -184,8 +180,6 @@ class StartNextRound(RoundRequest, kind="again"):
 
 
 class RevealAnswer(HostRequest, kind="reveal"):
-    """Show the answer."""
-
     ask: Annotated[int, SEQ]
 
     def change(self, room: Room) -> None:

@@ -48,13 +48,13 @@ export function createChoosing({ store, player, act, setNotices, miss, recordNav
 
   return {
     setN,
-    /** Set N as typed. @param {string} text @returns {boolean} true if it is allowed */
+    /** @param {string} text @returns {boolean} true if it is allowed */
     typeN(text) {
       const good = /^\s*\d+\s*$/.test(text) && Number(text) >= 1 && Number(text) <= LARGEST_N;
       setNotices({ n: good ? "" : words.badN(text, LARGEST_N, store.get().film.run.n) });
       return good && setN(Number(text));
     },
-    /** Set the goal of the search. @param {Goal} goal */
+    /** @param {Goal} goal */
     setGoal(goal) {
       if (goal !== store.get().film.run.goal) load({ goal });
     },

@@ -44,7 +44,7 @@ export function createPlaying({ store, player, act, setNotices }) {
     },
     slower: () => speedBy(-SHUTTLE),
     setSpeed,
-    /** Set the speed as typed. @param {string} text @returns {boolean} true if it is allowed */
+    /** @param {string} text @returns {boolean} true if it is allowed */
     typeSpeed(text) {
       const speed = parseSpeed(words.normalizeNumber(text));
       if (speed !== null) setSpeed(speed);

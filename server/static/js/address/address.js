@@ -250,7 +250,7 @@ export function format({
   return `?${[...fields, ...fieldsOfView({ view, calm, code, drawer, card, panel, whole, predict }), ...lessonFields(lesson)].join("&")}`;
 }
 
-/** Return the fields of the view. @param {Pick<Address, "view" | "calm" | "code" | "drawer" | "card" | "panel" | "whole" | "predict">} address */
+/** @param {Pick<Address, "view" | "calm" | "code" | "drawer" | "card" | "panel" | "whole" | "predict">} address */
 function fieldsOfView({ view, calm, code, drawer, card, panel, whole, predict }) {
   const fields = view === DEFAULT.view ? [] : [/** @type {string} */ (view)];
   if (calm) fields.push("calm");

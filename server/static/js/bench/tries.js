@@ -64,7 +64,6 @@ class Tries {
     this.#draw();
   }
 
-  /** Show the answer. */
   #show() {
     this.#missed = true;
     this.#wrong = 0n;
@@ -83,7 +82,6 @@ class Tries {
     begin.focus();
   }
 
-  /** Show the present exercise. */
   #showTry() {
     [this.#given, this.#wrong, this.#missed, this.#solved] = [0n, 0n, false, false];
     this.#parts.begin.hidden = true;

@@ -40,7 +40,6 @@ export function createCount({ store, source }) {
   const notice = (/** @type {string} */ count) =>
     store.set({ page: { notices: { ...store.get().page.notices, count } } });
 
-  /** Cancel the running count. */
   let cancel = () => {};
 
   /** Count all solutions of the present board. */

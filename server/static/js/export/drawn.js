@@ -48,7 +48,7 @@ export function createDrawn(title, widths, draw, actions) {
   );
   return {
     element: createSection(title, preview, row),
-    /** Show a preview. @param {SVGElement} picture */
+    /** @param {SVGElement} picture */
     show(picture) {
       URL.revokeObjectURL(preview.src);
       preview.src = URL.createObjectURL(svgFile(picture));

@@ -173,6 +173,6 @@ const describe = ({ count, delay }) =>
     ? words.FILM_PLAN({ count, time: words.duration((count * delay) / 1000) })
     : words.tooManyFrames({ frames: count, most: MOST_FRAMES });
 
-/** Return the file's name. @param {AnimationPlan} plan @param {Run} run */
+/** @param {AnimationPlan} plan @param {Run} run */
 const nameOf = ({ from, to, stride }, run) =>
   `${fileStem(run)}-steps-${from}-${to}${stride > 1 ? `-every-${stride}` : ""}.gif`;

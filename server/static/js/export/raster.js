@@ -4,7 +4,7 @@ import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("export");
 
-/** Return the text of an SVG file. @param {SVGElement} drawing */
+/** @param {SVGElement} drawing */
 export const svgText = (drawing) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(drawing)}\n`;
 

@@ -14,7 +14,6 @@ const WINDOW = 64; // steps in a request
 const AHEAD = 32; // painted steps that are requested in advance
 const PATIENCE = 150; // milliseconds before another request for steps that the server has not reached yet
 
-/** The cached steps of a run. */
 class StepsOfRun {
   #source;
   #onArrival;

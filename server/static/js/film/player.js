@@ -23,7 +23,6 @@ const PACE_EVERY = 250; // milliseconds between two updates of the achieved spee
 
 /** @typedef {{source: Source, store: Store, clock: Clock, boundsOf?: Supplier["boundsOf"]}} Parts */
 
-/** The moving film. */
 class Player {
   #source;
   #store;
@@ -142,7 +141,7 @@ class Player {
     return most < all.last ? { ...all, last: most, round: false, held: true } : { ...all, held: false };
   }
 
-  /** Show an error on the page. @param {{message: string}} error */
+  /** @param {{message: string}} error */
   #fail({ message }) {
     this.#store.set({ page: { notices: { ...this.#store.get().page.notices, page: message } } });
   }

@@ -16,7 +16,7 @@ import { upTo } from "../model/board.js";
 export const MOST = 60; // solutions in a group: full rows of 3, 4, 5 or 6
 const WHOLE = 8; // the size of most classes, assumed until a class arrives
 
-/** Return the number of groups. @param {InRows | InClasses} things */
+/** @param {InRows | InClasses} things */
 export const countGroups = ({ kind, count }) => (kind === "classes" ? count : Math.ceil(count / MOST));
 
 /**

@@ -161,13 +161,13 @@ const SIGNS = {
   calls: () => [el("i", { class: "swatch calls" })],
 };
 
-/** Draw a square of the board. @param {string} state @param {...SVGElement} pieces */
+/** @param {string} state @param {...SVGElement} pieces */
 const square = (state, ...pieces) => drawSmallBoard({ rows: 1, columns: 1, state: () => state, pieces });
 
 /** @param {Square} at */
 const queenAt = (at) => placed(createQueen(), at);
 
-/** Draw a queen and one of its rays. @param {Line} line @param {Square} from @param {Square} to */
+/** @param {Line} line @param {Square} from @param {Square} to */
 const ray = (line, from, to) =>
   drawSmallBoard({ rows: 2, columns: 2, rays: [between(createRay(line), from, to)], pieces: [queenAt(from)] });
 
@@ -198,7 +198,7 @@ function drawFixed() {
   return shape;
 }
 
-/** Draw a bit of a register. @param {string} kind @param {Cell} content @param {string} [along] */
+/** @param {string} kind @param {Cell} content @param {string} [along] */
 const cell = (kind, content, along = "") =>
   el("span", { class: "register", "data-along": along }, drawBit(kind, content));
 

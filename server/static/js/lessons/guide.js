@@ -37,7 +37,7 @@ export class Guide {
   #following = null;
   /** @type {number | null} */
   #stop = null;
-  /** The text of the note. @type {NoteText | null} */
+  /** @type {NoteText | null} */
   #text = null;
   #missed = ""; // a message about a stop that does not exist
 

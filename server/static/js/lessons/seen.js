@@ -27,7 +27,7 @@ export function addStop(seen, name, stop) {
   return Object.fromEntries(entries);
 }
 
-/** Store a stop as seen. @param {string} name  of the lesson @param {number} stop */
+/** @param {string} name  of the lesson @param {number} stop */
 export function noteStop(name, stop) {
   if (!isOwn(name)) storeValue(FORGETTABLE.lessons, addStop(loadSeen(), name, stop));
 }

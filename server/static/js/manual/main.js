@@ -55,7 +55,7 @@ function highlight(wanted) {
   );
 }
 
-/** Return the ranges of a word in an element. @param {Element} root @param {string} word */
+/** @param {Element} root @param {string} word */
 function rangesOf(root, word) {
   const ranges = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

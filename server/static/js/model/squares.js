@@ -29,7 +29,7 @@ export const LEFT = [
 /** Return a step with the type of such a search. @param {Step} step */
 export const asSquareStep = (step) => /** @type {SquareStep} */ (/** @type {unknown} */ (step));
 
-/** Return the scans of a step. @param {Step} step @returns {import("../types.js").Scan[]} */
+/** @param {Step} step @returns {import("../types.js").Scan[]} */
 export const scansOf = (step) => asSquareStep(step).state.scans;
 
 /**
@@ -139,7 +139,7 @@ export function endsBarrenCall(plan, { kind, square, queens, stack }, n) {
   });
 }
 
-/** Return the scene of a step. @param {Plan} plan @param {Step} step @param {number} n @returns {Scene} */
+/** @param {Plan} plan @param {Step} step @param {number} n @returns {Scene} */
 export function sceneOf(plan, step, n) {
   const at = activeOf(step, n);
   const hollow = step.kind === "reject" || step.kind === "return" ? step.square : null;

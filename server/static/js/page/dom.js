@@ -26,7 +26,7 @@ export function nameWithKey(name) {
   return key ? [text, el("span", { class: "key-hint" }, key)] : [text];
 }
 
-/** Create a button with a name. @param {string} name @param {(event: Event) => void} press @param {string} [className] */
+/** @param {string} name @param {(event: Event) => void} press @param {string} [className] */
 export function createButton(name, press, className = "text") {
   const button = el("button", { type: "button", class: className }, ...nameWithKey(name));
   button.addEventListener("click", press);

@@ -23,7 +23,7 @@ export function calmOf(said, shown) {
 /** Return the page that the device remembers. Devices that were used before there was a calm page get the whole one. */
 const remembered = () => readText(FORGETTABLE.calm) ?? (hasStored() ? EVERYTHING : "");
 
-/** Remember the page for this device. @param {Calm} calm */
+/** @param {Calm} calm */
 export const rememberCalm = (calm) => storeText(FORGETTABLE.calm, calm === null ? EVERYTHING : calm.join(" "));
 
 /** Remember the extras of the calm page, unless the device remembers the whole page. @param {Calm} calm */

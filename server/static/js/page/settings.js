@@ -27,7 +27,7 @@ export const CHOICES = {
   volume: [60, ...Array.from({ length: 100 / VOLUME_STEP + 1 }, (_, step) => VOLUME_STEP * step)],
 };
 
-/** Load the stored settings. @returns {Settings} */
+/** @returns {Settings} */
 export function loadSettings() {
   const stored = readObject(SETTINGS);
   const taken = Object.entries(CHOICES).map(([name, choices]) => {

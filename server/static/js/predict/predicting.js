@@ -29,7 +29,7 @@ class Predicting {
   #asker;
   /** @type {Run | null} */
   #run = null;
-  /** The questions of the run. @type {ReturnType<typeof createWindows> | null} */
+  /** @type {ReturnType<typeof createWindows> | null} */
   #questions = null;
   #answered = -1; // the last step without further questions
   /** The step at which the film stops after an answer. @type {number | null} */
@@ -73,7 +73,6 @@ class Predicting {
     [this.#run, this.#questions, this.#coming, this.#answered, this.#stopAt] = [run, questions, null, -1, null];
   }
 
-  /** Stop asking. */
   #stop() {
     [this.#run, this.#questions, this.#coming, this.#stopAt] = [null, null, null, null];
     this.#asker.clearRemark();

@@ -99,7 +99,6 @@ class Answering {
     return explainMistake(this.#question, wrong, this.#step, this.#run.n, this.#manner);
   }
 
-  /** Return the label of the answer. */
   #label() {
     const { about, answer } = this.#question;
     return labelOf(about, answer, this.#run, "0".repeat(this.#run.n));

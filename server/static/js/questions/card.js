@@ -81,7 +81,6 @@ class AnswerCard {
     this.element = el("div", { class: "question stack", id: "question" }, this.#asked, this.#verdict, this.#form);
   }
 
-  /** Return whether the focus is in the card. */
   hasFocus() {
     return this.element.contains(document.activeElement);
   }

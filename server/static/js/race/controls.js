@@ -28,7 +28,7 @@ class Controls {
   #seconds = /** @type {HTMLSelectElement} */ (find("#race-seconds"));
   #ways = /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("[name=way]"));
   #card;
-  /** The algorithms of the lanes. @type {string[]} */
+  /** @type {string[]} */
   #algorithms = [];
   /** @type {ReturnType<typeof createLane>[]} */
   #lanes = [];

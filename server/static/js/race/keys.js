@@ -67,7 +67,6 @@ export function createHelp() {
   );
   document.body.append(dialog);
 
-  /** Open or close it. */
   function toggle() {
     if (dialog.open) dialog.close();
     else dialog.showModal();

@@ -10,7 +10,7 @@
 
 const FRAMES = 60; // pictures a second, at most
 
-/** Return the unit, total, rate and finish of a lane. @param {Racer} runner @param {Way} way @returns {Lane} */
+/** @param {Racer} runner @param {Way} way @returns {Lane} */
 export function laneOf({ steps, checks, seconds, board }, way) {
   switch (way) {
     case "steps":

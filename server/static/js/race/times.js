@@ -65,7 +65,7 @@ export function createTimes(socket, source, set) {
   }
 
   return {
-    /** Return the race's runners. @param {Race} race @param {() => ListingTimes[]} rows @returns {Promise<Racer[]>} */
+    /** @param {Race} race @param {() => ListingTimes[]} rows @returns {Promise<Racer[]>} */
     async runners({ lanes, n, way }, rows) {
       const known = await Promise.all(lanes.map((lane) => totals(lane, n)));
       return way === "time" ? Promise.all(known.map((racer) => timed(racer, n, rows()))) : known;

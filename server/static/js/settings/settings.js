@@ -71,7 +71,7 @@ function createGroup(name, { title, hint, names }, choices, choose) {
   return { element, paint };
 }
 
-/** Create the group for sound and volume. @param {Actions} actions */
+/** @param {Actions} actions */
 function createSoundGroup(actions) {
   const box = /** @type {HTMLInputElement} */ (
     el("input", { type: "checkbox", id: "setting-sound", "aria-describedby": "hint-sound" })

@@ -3,7 +3,7 @@
 
 /** @typedef {[kind: string, ...parts: any[]]} Column */
 
-/** Return the values of a column. @param {Column} column @returns {any[]} */
+/** @param {Column} column @returns {any[]} */
 export function unpack([kind, ...parts]) {
   const reader = READERS[kind];
   if (!reader) throw new Error(`unknown kind of column: ${kind}`);

@@ -8,14 +8,14 @@ export const film = /** @type {any} */ (globalThis).filmInFile ?? null;
 /** Return the address of a file. @param {string} path  such as "css/page.css" */
 export const addressOfFile = (path) => new URL(`../../${path}`, import.meta.url).href;
 
-/** Read and parse a JSON file. @param {string} path @returns {Promise<any>} */
+/** @param {string} path @returns {Promise<any>} */
 export async function readJson(path) {
   if (film) return JSON.parse(film.files[path] ?? missing(path));
   const answer = await fetch(addressOfFile(path));
   return answer.ok ? answer.json() : missing(path);
 }
 
-/** Read a text file. @param {string} path */
+/** @param {string} path */
 export async function readText(path) {
   const answer = await fetch(addressOfFile(path));
   return answer.ok ? answer.text() : missing(path);

@@ -30,13 +30,13 @@ export function parseAnswer(data) {
   return { id: body.id, type: body.type, body };
 }
 
-/** Parse a description. @param {Record<string, any>} body @returns {Description} */
+/** @param {Record<string, any>} body @returns {Description} */
 export function parseDescription({ type, steps, placements, solutions, checks, exact, estimate, error }) {
   expectType(type, "description");
   return { steps, placements, solutions, checks, exact, estimate, error };
 }
 
-/** Parse the steps in an answer. @param {Record<string, any>} body @returns {Step[]} */
+/** @param {Record<string, any>} body @returns {Step[]} */
 export function parseSteps(body) {
   expectType(body.type, "steps");
   if (!Array.isArray(body.steps)) throw new Error("the steps in an answer must be a list");
@@ -72,7 +72,7 @@ export function parseSearched({ type, step, searched = 0 }) {
   return { step, searched };
 }
 
-/** Parse the questions in an answer. @param {Record<string, any>} body @returns {Question[]} */
+/** @param {Record<string, any>} body @returns {Question[]} */
 export function parseQuestions({ type, questions }) {
   expectType(type, "questions");
   return questions;
@@ -84,7 +84,7 @@ export function parseSubtreeCounts({ type, step, queens, rows }) {
   return { step, queens, rows };
 }
 
-/** Parse an outline. @param {Record<string, any>} body @returns {Outline} */
+/** @param {Record<string, any>} body @returns {Outline} */
 export function parseOutline({ type, start, stop, width, exact, calls, deepest, solutions }) {
   expectType(type, "outline");
   return { start, stop, width, exact, calls, deepest, solutions };
@@ -100,7 +100,7 @@ export function parseLesson({ type, title, stops, faults }) {
   return { lesson: { title, stops }, faults };
 }
 
-/** Parse a page of solutions. @param {Record<string, any>} body @returns {Solution[]} */
+/** @param {Record<string, any>} body @returns {Solution[]} */
 export function parseSolutions({ type, start, solutions: page }) {
   expectType(type, "solutions");
   page.forEach((/** @type {Solution} */ { number }, /** @type {number} */ index) => {
@@ -154,7 +154,7 @@ function expectType(type, wanted) {
 
 // The messages about measured times, for the race.
 
-/** Parse the measured times. @param {Record<string, any>} body @returns {{machine: string, running: boolean, rows: ListingTimes[]}} */
+/** @param {Record<string, any>} body @returns {{machine: string, running: boolean, rows: ListingTimes[]}} */
 export function parseTimes({ type, machine, running, rows }) {
   expectType(type, "times");
   return { machine, running, rows };

@@ -152,7 +152,6 @@ class LastingSocket {
     });
   }
 
-  /** Return the number of messages received. */
   countReceived = () => this.#received;
 
   /** Report the connection as lost, since no message has come for too long, until the next one comes. */
@@ -183,12 +182,11 @@ class LastingSocket {
     this.#connect();
   }
 
-  /** Return the id of the latest request. */
   latestId() {
     return this.#lastId;
   }
 
-  /** Cancel a request. @param {number} id */
+  /** @param {number} id */
   cancel(id) {
     const request = this.#pending.get(id);
     if (!request) return;

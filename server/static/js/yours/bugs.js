@@ -33,7 +33,7 @@ const NAMES = /** @type {BugName[]} */ (Object.keys(ANSWERS));
 /** @param {string | null} name @returns {BugName | null} */
 export const readBug = (name) => NAMES.find((each) => each === name) ?? null;
 
-/** Load the program of a bug. @param {BugName} name */
+/** @param {BugName} name */
 export const loadBug = (name) => readText(`bugs/${name}.py.txt`);
 
 /** List the names of those that were fixed. @returns {string[]} */

@@ -79,7 +79,6 @@ function calls(step, n) {
   ];
 }
 
-/** The integers of a listing. */
 export const integers = { width: (/** @type {number} */ n) => 5 * n - 2, calls };
 
 /** List an integer's binary digits, highest first. @param {Parts} parts @param {number} n */

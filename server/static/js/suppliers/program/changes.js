@@ -54,7 +54,7 @@ export const pairUp = (flat) =>
 /** @param {Square[]} squares @param {Square} wanted */
 const has = (squares, [row, column]) => squares.some(([r, c]) => r === row && c === column);
 
-/** List the pairs of queens that attack each other. @param {Square[]} queens */
+/** @param {Square[]} queens */
 export function listAttacks(queens) {
   /** @type {[Square, Square][]} */
   const pairs = [];

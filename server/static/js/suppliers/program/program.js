@@ -94,7 +94,6 @@ class Program {
     this.#notify(null);
   }
 
-  /** Stop the program that runs. */
   stop() {
     this.#runner?.stop();
   }

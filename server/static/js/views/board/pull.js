@@ -111,7 +111,7 @@ class Pull {
     requestAnimationFrame(tick);
   }
 
-  /** Return the height of a row of the board. */
+  /** Return the height of a row of the board, in pixels. */
   #measureRow() {
     return this.#board.clientHeight / this.#n;
   }

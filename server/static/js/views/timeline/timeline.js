@@ -45,7 +45,7 @@ class Timeline {
   #icicle = new Icicle(/** @type {HTMLCanvasElement} */ (find("#icicle")));
   #paintTip = createTip();
   /** The positions of the pointers that are down. @type {Map<number, number>} */
-  #held = new Map();
+  #pointers = new Map();
   /** @type {Hover | null} */
   #hover = null;
   /** A finger that has come down, until it moves, lifts, or a second one follows. @type {PointerEvent | null} */
@@ -114,11 +114,11 @@ class Timeline {
   /** @param {PointerEvent} event */
   #grab(event) {
     if (event.button !== 0) return;
-    this.#held.set(event.pointerId, event.clientX);
+    this.#pointers.set(event.pointerId, event.clientX);
     this.#bar.setPointerCapture(event.pointerId);
     this.#hover = null;
-    this.#touch = event.pointerType === "touch" && this.#held.size === 1 ? event : null; // it may start a pinch
-    if (!this.#touch && this.#held.size === 1) this.#jump(event);
+    this.#touch = event.pointerType === "touch" && this.#pointers.size === 1 ? event : null; // it may start a pinch
+    if (!this.#touch && this.#pointers.size === 1) this.#jump(event);
   }
 
   /** @param {PointerEvent} event */
@@ -132,8 +132,8 @@ class Timeline {
 
   /** @param {PointerEvent} event */
   #move(event) {
-    if (!this.#held.has(event.pointerId)) return this.#pointAt(this.#sharesOf(event));
-    if (this.#held.size === 2) return this.#pinch(event);
+    if (!this.#pointers.has(event.pointerId)) return this.#pointAt(this.#sharesOf(event));
+    if (this.#pointers.size === 2) return this.#pinch(event);
     if (this.#touch && Math.abs(event.clientX - this.#touch.clientX) < SLACK) return undefined;
     if (this.#touch) this.#actions.recordNavigation();
     this.#touch = null;
@@ -145,7 +145,7 @@ class Timeline {
   #release(event) {
     if (this.#touch && event.type === "pointerup") this.#jump(event);
     this.#touch = null;
-    this.#held.delete(event.pointerId);
+    this.#pointers.delete(event.pointerId);
     this.#actions.hurry(false);
   }
 
@@ -157,9 +157,9 @@ class Timeline {
 
   /** Zoom by the distance of two fingers. @param {PointerEvent} event */
   #pinch(event) {
-    const [one, two] = [...this.#held.values()];
-    this.#held.set(event.pointerId, event.clientX);
-    const [first, second] = [...this.#held.values()];
+    const [one, two] = [...this.#pointers.values()];
+    this.#pointers.set(event.pointerId, event.clientX);
+    const [first, second] = [...this.#pointers.values()];
     const middle = this.#sharesOf({ clientX: (first + second) / 2, clientY: 0 }).x;
     this.#zoom(
       Math.max(8, Math.abs(first - second)) / Math.max(8, Math.abs(one - two)),
