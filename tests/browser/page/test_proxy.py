@@ -28,7 +28,7 @@ def test_the_page_works_behind_nginx_by_the_recipe(page: Page, screen: Screen, t
     config = config_of("nginx.conf")
     with serving(config) as address:
         server = address.removeprefix("http://").removesuffix("/queens/")
-        with nginx(server, tmp_path) as proxy, closing_pages(page.context):
+        with nginx([server], tmp_path) as proxy, closing_pages(page.context):
             page.goto(f"https://localhost:{proxy.port}/queens/?n=6&step=20")
             screen.expect_step(20)
             screen.button("Next solution").click()
@@ -47,7 +47,7 @@ def test_the_page_and_the_log_report_a_proxy_that_does_not_pass_websockets_on(
     config = config_of("nginx.conf")
     with serving(config) as address, caplog.at_level("WARNING", "bitqueens"):
         server = address.removeprefix("http://").removesuffix("/queens/")
-        with nginx(server, tmp_path, drop_websockets) as proxy:
+        with nginx([server], tmp_path, drop_websockets) as proxy:
             page.goto(f"https://localhost:{proxy.port}/queens/")
             expect(screen.banner).to_contain_text(
                 "The server answers, but a proxy in front of it blocks websockets. Trying again"
