@@ -144,14 +144,18 @@ class Scheduler(Relay):
     def _wait(self) -> None:
         self._select(LOOK_AFTER if self._parked else None)
 
+    def _register(self) -> None:
+        """Register the sockets of new viewers. A variable of `_select` would keep the last one's data."""
+        with self._lock:
+            while self._unregistered:
+                if (new := self._unregistered.popleft()).state is not State.ENDED:
+                    new.is_listened_to = True
+                    self._selector.register(new.socket, EVENT_READ, new)
+
     def _select(self, seconds: float | None) -> None:
         """Queue the turns of viewers with input; block at most so many seconds, None: until there is some."""
         if self._unregistered:
-            with self._lock:
-                while self._unregistered:
-                    if (new := self._unregistered.popleft()).state is not State.ENDED:
-                        new.is_listened_to = True
-                        self._selector.register(new.socket, EVENT_READ, new)
+            self._register()
         try:
             events = self._selector.select(seconds)
         except OSError:  # on some systems, if a socket was closed meanwhile

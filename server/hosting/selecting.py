@@ -33,11 +33,12 @@ class PartsSelector(SelectSelector):
     def select(self, timeout: float | None = None) -> list[tuple[SelectorKey, int]]:
         end = None if timeout is None else time.monotonic() + timeout
         while True:
-            keys, ready = list(self._keys.values()), list[tuple[SelectorKey, int]]()
-            for first in range(0, len(keys), PART):
-                part = {key.fd: key for key in keys[first : first + PART]}
-                found, _, _ = select.select([*part], [], [], timeout if len(keys) <= PART else 0)
-                ready += [(part[descriptor], EVENT_READ) for descriptor in found]
+            # Their keys are looked up afterwards: a key here would keep the data of a viewer who leaves meanwhile.
+            descriptors, found = list(self._keys), list[int]()
+            for first in range(0, len(descriptors), PART):
+                part = descriptors[first : first + PART]
+                found += select.select(part, [], [], timeout if len(descriptors) <= PART else 0)[0]
+            ready = [(key, EVENT_READ) for descriptor in found if (key := self._keys.get(descriptor))]
             if ready or (end is not None and time.monotonic() >= end):
                 return ready
             time.sleep(PAUSE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 import threading
 import time
+import weakref
 from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack
 from functools import partial
@@ -281,6 +282,23 @@ def test_a_viewer_that_leaves_during_a_turn_waits_for_its_end() -> None:
         threading.Timer(0.02, may_end.set).start()
         turn.stop()
         assert over.is_set()
+
+
+def test_nothing_of_a_viewer_stays_when_it_has_left_and_no_other_comes() -> None:
+    """Fails if the thread that waits for input has the turns that it registered last in a variable."""
+    near, far = pair()
+    watch = Scheduler()
+
+    def take(_: bytes) -> Generator[None, None, bool]:
+        return False
+        yield
+
+    with near, far:
+        turns = [watch.enter(near, take, Account())]
+        until(lambda: turns[0].is_listened_to, "the registration")
+        turns[0].stop()
+        left = weakref.ref(turns.pop())
+        until(lambda: left() is None, "the end of its turns", 20)
 
 
 def test_a_silent_viewer_has_no_turn_until_input_arrives() -> None:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import gc
 import json
-import logging
 import subprocess
 import sys
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,8 +13,6 @@ from urllib.request import urlopen
 
 import pytest
 
-from server.app import create_app
-from server.config.config import Config
 from server.files.keys import own_key
 from tests.tools.client import Client
 from tests.tools.serving import ROOT, ServerProcess, serving
@@ -147,67 +142,42 @@ def test_a_server_killed_in_the_middle_of_a_question_loses_no_class() -> None:
         assert secret not in server.stderr
 
 
-ATTEND = [sys.executable, str(ROOT / "tests" / "tools" / "attend.py")]
+ATTEND = [sys.executable, str(ROOT / "tests/tools/attend.py")]
+SEARCHED = [sys.executable, str(ROOT / "tests/tools/searched.py")]
 
 
-def threads_for_viewers() -> set[threading.Thread]:
-    """Return the threads that should end with their work; other tests' servers may have some, too."""
-    return {
-        thread
-        for thread in threading.enumerate()
-        if thread.name in ("announcer", "jobs") or "process_request" in thread.name
-    }
+def test_no_data_of_members_stays_in_memory(tmp_path: Path) -> None:
+    """The class is in another process than its server, which has its secrets only if it stores them."""
+    file, memory, log = tmp_path / "secrets.json", tmp_path / "memory", tmp_path / "log"
+    with (
+        log.open("w") as errors,
+        subprocess.Popen(SEARCHED, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors, text=True) as server,
+    ):
+        assert server.stdin
+        assert server.stdout
+        address = server.stdout.readline().strip()
 
+        def search() -> tuple[str, bytes]:
+            """Return the threads that should end with their work, and all text that the server can reach."""
+            print(memory, file=server.stdin, flush=True)
+            return server.stdout.readline().strip(), memory.read_bytes()
 
-def test_no_data_of_members_stays_in_memory(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """The class is in another process, so its secrets are in this one only if the server stores them."""
-    caplog.set_level(logging.DEBUG)
-    others = threads_for_viewers()
-    file, during = tmp_path / "secrets.json", tmp_path / "during"
-    with serving(app=create_app(Config())) as address:
         with subprocess.Popen(
             [*ATTEND, address, str(file)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         ) as class_:
             assert class_.stdout
             assert class_.stdout.readline() == "there\n"
-            during.write_bytes(living_text())
-            class_.communicate("\n", timeout=20)
-        until(lambda: threads_for_viewers() <= others, "the end of all that was done for them")
-        until(lambda: not known_of(file), "a memory without them")  # the frames of ended threads go last
-    secrets = json.loads(file.read_text())
-    assert found(secrets, during.read_bytes()) >= {"agent", "address", "seat"}, "what is there is not found"
-    assert "a class has ended: 0 now" in caplog.text
-    assert found(secrets, caplog.text.encode()) == set()
-
-
-def known_of(file: Path) -> set[str]:
-    """Return the data of a person; their secrets are read after memory was searched."""
-    text = living_text()
-    return found(json.loads(file.read_text()), text)
+            _, during = search()
+            class_.communicate("\n", timeout=PATIENCE)
+        secrets = json.loads(file.read_text())
+        after: list[Any] = []
+        until(lambda: after.append(search()) or not (after[-1][0] or found(secrets, after[-1][1])), "an empty memory")
+        server.communicate(timeout=PATIENCE)
+    assert found(secrets, during) >= {"agent", "address", "seat"}, "what is there is not found"
+    assert "a class has ended: 0 now" in log.read_text()
+    assert found(secrets, log.read_bytes()) == set()
 
 
 def found(secrets: dict[str, str], text: bytes) -> set[str]:
     """Return the data of a person that a text contains."""
     return {name for name, secret in secrets.items() if secret.encode() in text}
-
-
-def living_text() -> bytes:
-    """Yield each str and bytes that is reachable."""
-    gc.collect()
-    waiting: list[Any] = [*gc.get_objects(), *sys._current_frames().values()]
-    seen = {id(waiting)}
-    texts: list[bytes] = []
-    while waiting:
-        one = waiting.pop()
-        if id(one) in seen:
-            continue
-        seen.add(id(one))
-        if issubclass(
-            type(one), str
-        ):  # a weak proxy says that it is an instance of what it leads to, if that still lives
-            texts.append(one.encode("utf-8", "surrogatepass"))
-        elif issubclass(type(one), bytes | bytearray):
-            texts.append(bytes(one))
-        else:
-            waiting.extend(gc.get_referents(one))
-    return b"\n".join(texts)
