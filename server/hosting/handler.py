@@ -1,16 +1,18 @@
 """Handles one connection by plain HTTP: one request after the other, ignoring their bodies.
 
 A client whose head takes too long is cut off (slow loris). The socket's own timeout does not help, since it restarts
-with every byte. Between two requests a connection stays open for a short while, or until a new one needs its place.
+with every byte. Between two requests a connection stays open for a short while. A connection without a whole head loses
+its place to a new one if no other is free.
 """
 
 from __future__ import annotations
 
-import contextlib
 import socket
 import time
+from collections import Counter
 from contextlib import suppress
 from http import HTTPStatus
+from itertools import takewhile
 from socketserver import BaseRequestHandler
 from threading import Lock
 from typing import TYPE_CHECKING, Protocol, cast
@@ -27,78 +29,52 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication
 
 
-class Arrivals:
-    """Connections whose request has not arrived yet. `expect` and `forget` are thread-safe; one thread calls `reap`."""
+class Waiting:
+    """Connections that wait for a request, longest first: those whose head is under way, or idle ones. Thread-safe."""
 
-    def __init__(self, patience: float) -> None:
-        self._patience = patience
-        self._expected: dict[socket.socket, float] = {}  # when each is cut off
-        self._lock = Lock()
-
-    def expect(self, connection: socket.socket) -> None:
-        """Start the time limit of a connection's next request."""
-        with self._lock:
-            self._expected[connection] = time.monotonic() + self._patience
-
-    def forget(self, connection: socket.socket) -> None:
-        """Stop the time limit: the request has arrived, or the connection is closed."""
-        with self._lock:
-            self._expected.pop(connection, None)
-
-    def reap(self) -> None:
-        """Cut off the connections whose time is over. The thread that reads from one then ends by itself."""
-        now = time.monotonic()
-        with self._lock:
-            late: list[socket.socket] = []
-            for connection, end in self._expected.items():  # in order of their ends, since all have the same limit
-                if end > now:
-                    break
-                late.append(connection)
-            for connection in late:
-                del self._expected[connection]
-        for connection in late:
-            with suppress(OSError):
-                connection.shutdown(socket.SHUT_RDWR)
-
-
-class Idle:
-    """Idle connections. Thread-safe."""
-
-    def __init__(self, patience: float) -> None:
-        self._patience = patience  # seconds
-        self._waiting: dict[socket.socket, Owner | None] = {}  # longest idle first
+    def __init__(self) -> None:
+        self._waiting: dict[socket.socket, tuple[Owner | None, float]] = {}  # each one's owner, and since when it waits
         self._lock = Lock()
 
     def __len__(self) -> int:
         return len(self._waiting)
 
-    def wait(self, connection: socket.socket, incoming: Incoming, owner: Owner | None) -> bool:
-        """Block until the next request begins; return whether one did and the connection is still usable."""
-        if not incoming.is_empty():
-            return True
+    def add(self, connection: socket.socket, owner: Owner | None) -> None:
+        """Add a connection that waits from now on."""
         with self._lock:
-            self._waiting[connection] = owner
-        connection.settimeout(self._patience)
-        try:
-            arrived = bool(connection.recv(1, socket.MSG_PEEK))
-        except OSError:
-            arrived = False
+            self._waiting[connection] = owner, time.monotonic()
+
+    def remove(self, connection: socket.socket) -> bool:
+        """Remove a connection; return False if it is gone already, since it was cut off."""
         with self._lock:
-            kept = connection in self._waiting
-            self._waiting.pop(connection, None)
-        return arrived and kept
+            return self._waiting.pop(connection, None) is not None
+
+    def reap(self, seconds: float) -> None:
+        """Cut off the connections that have waited so many seconds."""
+        latest = time.monotonic() - seconds
+        with self._lock:
+            late = [*takewhile(lambda each: self._waiting[each][1] <= latest, self._waiting)]
+            for connection in late:
+                self._cut_off(connection)
 
     def evict(self, owner: Owner | None = None) -> socket.socket | None:
-        """Close and return the connection that has been idle longest, of `owner` if given; None if none is idle."""
+        """Cut off and return the connection of `owner` that has waited longest; None if there is none.
+
+        Without `owner`, the owner with the most waiting connections loses one.
+        """
         with self._lock:
-            idle = (each for each, holder in self._waiting.items() if owner in (None, holder))
-            connection = next(idle, None)
-            if connection is None:
-                return None
-            del self._waiting[connection]
+            if owner is None and self._waiting:
+                owner = Counter(holder for holder, _ in self._waiting.values()).most_common(1)[0][0]
+            longest = next((each for each, (holder, _) in self._waiting.items() if holder == owner), None)
+            if longest:
+                self._cut_off(longest)
+            return longest
+
+    def _cut_off(self, connection: socket.socket) -> None:
+        """Remove a connection and end it. The thread that reads from it then ends by itself."""
+        del self._waiting[connection]
         with suppress(OSError):
             connection.shutdown(socket.SHUT_RDWR)
-        return connection
 
 
 SOFTWARE = "bitqueens"
@@ -109,8 +85,8 @@ class Hosting(Protocol):
 
     app: WSGIApplication
     config: Config
-    arrivals: Arrivals
-    idle: Idle
+    arrivals: Waiting
+    idle: Waiting
     buffers: Buffers
 
     def owner_of(self, connection: socket.socket) -> Owner | None: ...
@@ -123,15 +99,15 @@ class Handler(BaseRequestHandler):
         self._hosting = cast(Hosting, self.server)
         self._socket: socket.socket = self.request
         self._incoming = Incoming(self._socket, self._hosting.config.limits, self._hosting.buffers)
-        with contextlib.suppress(OSError):  # a Unix socket has no such option
+        self._owner = self._hosting.owner_of(self._socket)
+        with suppress(OSError):  # a Unix socket has no such option
             self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
     def handle(self) -> None:
         """Serve requests until the client, an error or a long silence ends the connection."""
-        with contextlib.suppress(ConnectionError, TimeoutError):
-            owner = self._hosting.owner_of(self._socket)
-            while self._answer_one() and self._hosting.idle.wait(self._socket, self._incoming, owner):
-                self._hosting.arrivals.expect(self._socket)
+        with suppress(ConnectionError, TimeoutError):
+            while self._answer_one() and self._is_asked_again():
+                self._hosting.arrivals.add(self._socket, self._owner)
 
     def finish(self) -> None:
         self._incoming.close()
@@ -142,17 +118,28 @@ class Handler(BaseRequestHandler):
         head = None
         try:
             head = self._incoming.read_head()
-            self._hosting.arrivals.forget(self._socket)
-            if head is None:
+            if not self._hosting.arrivals.remove(self._socket) or head is None:
                 return False
             keeps = self._run(parse(head))
         except Refused as refused:
-            self._hosting.arrivals.forget(self._socket)
+            self._hosting.arrivals.remove(self._socket)
             self._refuse(refused, bare=bool(head and head.startswith(b"HEAD ")))
             keeps = False
         if not keeps:
             drain(self._socket, self._hosting.config.limits.farewell)
         return keeps
+
+    def _is_asked_again(self) -> bool:
+        """Block until the next request begins; return whether one did and the connection is still usable."""
+        if not self._incoming.is_empty():
+            return True
+        self._hosting.idle.add(self._socket, self._owner)
+        self._socket.settimeout(self._hosting.config.limits.idle)
+        try:
+            has_begun = bool(self._socket.recv(1, socket.MSG_PEEK))
+        finally:
+            is_usable = self._hosting.idle.remove(self._socket)
+        return has_begun and is_usable
 
     def _run(self, request: HttpRequest) -> bool:
         """Run the app for a request; return whether another may follow. Raises Refused."""

@@ -30,7 +30,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..config.config import Config
 from ..config.logs import lacks_descriptors, log, log_failure
-from .handler import Arrivals, Handler, Idle
+from .handler import Handler, Waiting
 from .listening import address_of, listen, local_address_of
 from .refusal import Refused, security_headers
 from .shares import Buffers, Owner, Shares
@@ -84,8 +84,7 @@ class Server(ThreadingMixIn, TCPServer):
     def __init__(self, app: WSGIApplication, listener: socket.socket, config: Config) -> None:
         self.app, self.config = app, config
         self.buffers = Buffers(config.limits.buffers)
-        self.arrivals = Arrivals(config.limits.request)
-        self.idle = Idle(config.limits.idle)
+        self.arrivals, self.idle = Waiting(), Waiting()
         places = config.limits.sockets
         self._connections = Shares("connections", places, config.share_of(places))
         self._owners: dict[socket.socket, Owner | None] = {}  # of the connections that have a place
@@ -114,7 +113,7 @@ class Server(ThreadingMixIn, TCPServer):
             return
         self._owners[request] = owner
         try:
-            self.arrivals.expect(request)
+            self.arrivals.add(request, owner)
             super().process_request(request, client_address)
         except BaseException:  # the system has no thread left
             self._gone(request)
@@ -136,7 +135,7 @@ class Server(ThreadingMixIn, TCPServer):
             pass
 
     def service_actions(self) -> None:
-        self.arrivals.reap()
+        self.arrivals.reap(self.config.limits.request)
 
     def handle_error(self, request: object, client_address: object) -> None:  # noqa: ARG002 - socketserver's own
         error = sys.exc_info()[1]
@@ -151,18 +150,19 @@ class Server(ThreadingMixIn, TCPServer):
             self._quiet_until = now + _QUIET
 
     def _admit(self, owner: Owner | None) -> None:
-        """Take a place for a connection; if there is none, close an idle connection first. Raises Refused."""
+        """Take a place for a connection, if need be that of an idle one, or of one without a head. Raises Refused."""
         try:
             self._connections.acquire(owner)
         except Refused as refused:
-            idle = self.idle.evict(owner if refused.status == HTTPStatus.TOO_MANY_REQUESTS else None)
-            if idle is None:
+            whose = owner if refused.status == HTTPStatus.TOO_MANY_REQUESTS else None
+            given_up = self.idle.evict(whose) or self.arrivals.evict(whose)
+            if given_up is None:
                 raise
-            self._leave(idle)
+            self._leave(given_up)
             self._connections.acquire(owner)
 
     def _gone(self, request: socket.socket) -> None:
-        self.arrivals.forget(request)
+        self.arrivals.remove(request)
         self._leave(request)
 
     def _leave(self, request: socket.socket) -> None:

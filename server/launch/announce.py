@@ -46,7 +46,8 @@ def announce_key(options: Serve, config: Config) -> None:
     """Print the key that opens classes from other machines, unless the user chose it."""
     if config.class_key:
         key = f"the key {config.class_key}" if options.settings.class_key is None else "your class key"
-        say(f"A class can be opened on this machine, or with {key}", sys.stdout)
+        here = "" if config.trusted_proxy else "on this machine, or "  # through a proxy, nobody is known to be here
+        say(f"A class can be opened {here}with {key}", sys.stdout)
 
 
 def open_page(address: str) -> None:

@@ -381,7 +381,7 @@ def test_an_app_that_fails_before_its_answer_is_500(caplog: pytest.LogCaptureFix
 
 
 def test_a_silent_connection_is_closed() -> None:
-    """Fails without the patience of `Idle`."""
+    """Fails without the timeout of `Handler._is_asked_again`."""
     with hosted(echo, idle=0.2) as host, connect(host.address) as line:
         line.sendall(b"GET /x HTTP/1.1\r\nHost: localhost\r\n\r\n")
         assert line.recv(65536).endswith(b"/x")
@@ -393,7 +393,7 @@ def is_idle(host: Host, connections: int) -> bool:
 
 
 def test_the_longest_idle_connection_gives_its_place_to_a_new_one() -> None:
-    """Fails without `Idle.evict`: the third one would be refused."""
+    """Fails without `Waiting.evict`: the third one would be refused."""
     with hosted(echo, clients=1, connections_beside=1, idle=60.0) as host, ExitStack() as stack:
         lines = []
         for idle in (1, 2, 2, 2):

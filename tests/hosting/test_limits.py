@@ -64,10 +64,10 @@ def is_let_in(address: str) -> bool:
 
 def test_one_connection_too_many_is_refused_at_once(start: Start) -> None:
     """Fails without the count in `Server.process_request`: each connection would get a thread."""
-    address = start(clients=2, connections_beside=1)
+    address = start(clients=3, connections_beside=0)
     with ExitStack() as stack:
         for _ in range(3):
-            stack.enter_context(connect(address))
+            stack.enter_context(RawClient(address))
         until(lambda: whole_answer_of_one_more(address).startswith(b"HTTP/1.1 503"), "one more was taken in")
         assert b"X-Content-Type-Options: nosniff" in whole_answer_of_one_more(address)
     until(lambda: whole_answer_of_one_more(address).startswith(b"HTTP/1.1 200"), "no place is free again")
@@ -83,7 +83,7 @@ def whole_answer_of_one_more(address: str) -> bytes:
 
 
 def test_a_hundred_slow_lorises_are_cut_off_and_the_page_is_served(start: Start, held: Callable[[str], Held]) -> None:
-    """Each sends an endless header, byte by byte. Fails without `Arrivals.reap`."""
+    """Each sends an endless header, byte by byte. Fails without `Waiting.reap`."""
     address = start(request=0.5)
     before = held(address)
     lorises = [connect(address) for _ in range(100)]
@@ -151,7 +151,7 @@ def test_an_hours_worth_of_steps_leaves_memory_flat() -> None:
 
 # If a proxy is trusted, this machine's addresses count like all others.
 ELSEWHERE = (network("192.0.2.1"),)
-ONE, OTHER = "127.0.0.2", "127.0.0.3"
+ONE, OTHER, THIRD = "127.0.0.2", "127.0.0.3", "127.0.0.4"
 ASK = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
 several_addresses = pytest.mark.skipif(
     not hasattr(socket, "SO_REUSEPORT"), reason="not every system has more than one address of its own"
@@ -242,20 +242,19 @@ def test_viewers_of_one_address_leave_places_to_others(address: str) -> None:
 
 
 @several_addresses
-def test_mute_connections_of_one_address_do_not_close_the_door_to_others(address: str) -> None:
-    """Fails without the owner in `Server.process_request`."""
+def test_half_heads_close_the_door_to_nobody(address: str) -> None:
+    """Fails without `Server.arrivals.evict`, or without the owner in it."""
     with ExitStack() as stack:
-        lines = [stack.enter_context(connect(address, ONE)) for _ in range(40)]
-        answers = [whole_answer(line) for line in lines[8:]]
-        assert all(answer.startswith(b"HTTP/1.1 429 ") for answer in answers)
-        assert [status_for(OTHER, address) for _ in range(20)] == [200] * 20
-        assert all(is_open(line) for line in lines[:8])
-    until(lambda: status_for(ONE, address) == 200, "no place is free again")
+        slow = stack.enter_context(connect(address, THIRD))
+        lines = [stack.enter_context(connect(address, source)) for source in (ONE, OTHER) * 20]
+        assert [status_for(source, address) for source in (ONE, OTHER, THIRD) * 10] == [200] * 30
+        assert is_open(slow)
+        assert not any(is_open(line) for line in lines[:24])
 
 
 @several_addresses
 def test_a_connection_beyond_the_share_takes_the_place_of_an_idle_one_of_the_same_address() -> None:
-    """Fails without the owner in `Idle.evict`: the other address's connection would be the longest idle one."""
+    """Fails without the owner in `Waiting.evict`: the other address's connection would be the longest idle one."""
     limits = replace(LIMITS, clients=2, connections_beside=4, idle=60.0)
     with hosted(echo, Config(trusted_proxy=ELSEWHERE, limits=limits)) as host, ExitStack() as stack:
         lines = []

@@ -99,12 +99,18 @@ def test_the_health_check_counts_viewers_classes_seats_and_jobs_and_names_nobody
 
 
 @pytest.mark.parametrize("chosen", [[], ["--class-key", "opensesame"]])
-def test_the_key_is_printed_where_others_are_let_in_unless_it_was_chosen(chosen: list[str]) -> None:
-    with ServerProcess("--host", "0.0.0.0", *chosen) as server:
+@pytest.mark.parametrize(
+    ("reached", "where"), [(["--host", "0.0.0.0"], "on this machine, or "), (["--trusted-proxy", "127.0.0.1"], "")]
+)
+def test_the_key_is_printed_where_others_are_let_in_unless_it_was_chosen(
+    reached: list[str], where: str, chosen: list[str]
+) -> None:
+    with ServerProcess(*reached, *chosen) as server, viewers(server.address, 1) as (host,):
         assert server.process.stdout
         said = server.process.stdout.readline()
+        assert host.ask("open")["type"] == ("opened" if where else "error")
     key = "your class key" if chosen else f"the key {own_key()}"
-    assert said == f"A class can be opened on this machine, or with {key}\n"
+    assert said == f"A class can be opened {where}with {key}\n"
 
 
 def test_this_machine_opens_one_at_the_address_that_is_printed_for_the_class() -> None:
