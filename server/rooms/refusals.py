@@ -6,9 +6,9 @@ from collections.abc import Callable
 from threading import Lock
 from weakref import WeakKeyDictionary
 
-from cachetools import LRUCache
+from cachetools import LRUCache, TTLCache
 
-from ..config.limits import ALL_GUESSES, ALL_OPENINGS, DESERTED, GUESSES, NEW_SEATS, NEW_SEATS_WAIT, OPENINGS
+from ..config.limits import ALL_GUESSES, ALL_OPENINGS, DESERTED, GUESSES, NEW_SEATS, NEW_SEATS_WAIT, OPENINGS, WRONG_KEY
 from ..hosting.shares import Bucket
 from .errors import RoomError
 from .listener import Credential, Why
@@ -22,14 +22,25 @@ class Refusals:
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock, self._started = clock, clock()
         self._rates: LRUCache[str, Bucket] = LRUCache(_MOST_NAMES)
+        self._wrong: TTLCache[str | None, None] = TTLCache(_MOST_NAMES, WRONG_KEY, clock)
         self._waiting: WeakKeyDictionary[object, float] = WeakKeyDictionary()  # each waiting viewer, and since when
         self._lock = Lock()
 
     def check_opening(self, owner: str | None) -> None:
-        """Count an attempt of an address to open a room, successful or not. Raises RoomError."""
-        if not (self._try_once(f"opening:{owner}", OPENINGS) and self._try_once("opening", ALL_OPENINGS)):
-            why = "six classes may be opened, or keys tried, a minute from one address, and 60 from all of them"
-            raise RoomError("too_often", why)
+        """Count an attempt of an address to open a room, successful or not. Raises RoomError.
+
+        Guesses from many addresses keep nobody out that has not tried a wrong key itself.
+        """
+        is_tried = self._try_once(f"opening:{owner}", OPENINGS)
+        if is_tried and (self._try_once("opening", ALL_OPENINGS) or owner not in self._wrong):
+            return
+        why = "six classes may be opened, or keys tried, a minute from one address; after a wrong key, 60 from all"
+        raise RoomError("too_often", why)
+
+    def report_wrong_key(self, owner: str | None) -> None:
+        """Remember an address that has tried a wrong key."""
+        with self._lock:
+            self._wrong[owner] = None
 
     def check_new_seat(self, code: str, owner: str | None, viewer: object) -> None:
         """Count a request of an address for a new seat. Raises RoomError.

@@ -53,7 +53,7 @@ class Rooms:
         self._audiences: dict[str, Audience] = {}  # with their rooms, by code
         self._ended: TTLCache[str, Why] = TTLCache(_MOST_ENDED, DESERTED, clock)
         self._checked = clock()
-        self._refusals = Refusals(clock)
+        self.refusals = Refusals(clock)
         self._wake = Announcer(self.announce).wake if announcing else lambda: None
 
     def __len__(self) -> int:
@@ -69,10 +69,6 @@ class Rooms:
         if code[0] not in self.first_signs:
             theirs = f"this process has only classes whose codes begin with one of {self.first_signs}"
             raise RoomError("misdirected", f"{theirs}: the proxy must send /ws?class={code} to the one of {code}")
-
-    def check_opening(self, owner: str | None) -> None:
-        """Count an attempt of an address to open a class. Raises RoomError."""
-        self._refusals.check_opening(owner)
 
     def open(self, token: str, code: str, film: FilmState, last: LastSnapshot | None = None) -> dict[str, Any]:
         """Open the room of this token, or find that it is open; return the fields for the host. Raises RoomError.
@@ -113,7 +109,7 @@ class Rooms:
             else:
                 group = None if owner is None else room.keys.disguise(owner)
                 if seat is None:
-                    self._refusals.check_new_seat(code, owner, listener.viewer)
+                    self.refusals.check_new_seat(code, owner, listener.viewer)
                     seat = room.issue(group)
                 member = replace(recognize(room, Credential(seat=seat)), group=group)
                 assert member.seat
@@ -144,7 +140,7 @@ class Rooms:
         with self._lock:
             audience = self._audiences.get(code)
             if audience is None:
-                raise self._refusals.explain(self._ended.get(code), shown, owner)
+                raise self.refusals.explain(self._ended.get(code), shown, owner)
             room = audience.room
             if shown.token is not None and not room.keys.is_of(shown.token):
                 raise RoomError("forbidden", "token does not belong to this class", suspect=True)

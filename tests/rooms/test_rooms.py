@@ -12,7 +12,6 @@ import pytest
 
 from server.config.limits import (
     ALL_GUESSES,
-    ALL_OPENINGS,
     DESERTED,
     GUESSES,
     LEADS,
@@ -28,6 +27,7 @@ from server.config.limits import (
     SHARING,
     STAYED,
     VOTES,
+    WRONG_KEY,
 )
 from server.rooms.errors import RoomError
 from server.rooms.listener import Credential
@@ -327,14 +327,22 @@ def test_openings_are_limited() -> None:
     class_ = Class()
 
     def open_(owner: str) -> str | None:
-        return outcome(lambda: class_.rooms.check_opening(owner))
+        return outcome(lambda: class_.rooms.refusals.check_opening(owner))
 
     assert [open_("a") for _ in range(OPENINGS[1] + 2)] == [None] * OPENINGS[1] + ["too_often"] * 2
     assert open_("b") is None
     class_.clock.now += 1 / OPENINGS[0]
     assert [open_("a"), open_("a")] == [None, "too_often"]
-    told = [open_(str(number // 2)) for number in range(100)]
-    assert told == [None] * (ALL_OPENINGS[1] - 1) + ["too_often"] * (101 - ALL_OPENINGS[1])
+
+    def all_open() -> list[str | None]:
+        return [open_(str(number // 2)) for number in range(100)]
+
+    assert all_open() == [None] * 100
+    class_.rooms.refusals.report_wrong_key("0")
+    assert [open_("0"), open_("1")] == ["too_often", None]
+    class_.clock.now += WRONG_KEY
+    assert all_open() == [None] * 100
+    assert open_("0") is None
 
 
 def test_only_its_token_opens_a_code_that_is_open() -> None:

@@ -44,6 +44,7 @@ class RoomServices:
             other = "; --class-key lets others open one" if self._key is None else ", or with the key that it prints"
             raise RoomError("forbidden", f"a class can be opened on the machine that runs the server{other}")
         if not hmac.compare_digest(key.encode("utf-8", "replace"), self._key.encode()):
+            self.rooms.refusals.report_wrong_key(visitor.owner)
             raise RoomError("forbidden", "key is not the one that the server prints", suspect=True)
 
 
@@ -113,7 +114,7 @@ class Attending:
         if request.code:
             rooms.check_code(request.code)
         if not visitor.is_here:
-            rooms.check_opening(visitor.owner)  # first: it limits guesses of the key
+            rooms.refusals.check_opening(visitor.owner)  # first: it limits guesses of the key
         self._services.check_key(request.key, visitor)
 
         def open_class() -> Pausable[Reply]:

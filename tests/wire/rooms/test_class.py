@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from server.config.limits import JOINED, MOST_DROPPED
+from server.config.limits import ALL_OPENINGS, JOINED, MOST_DROPPED
 from server.hosting.threads import Threads
 from server.hosting.visitors import Visitor
 from server.jobs.jobs import Jobs
@@ -363,6 +363,9 @@ def test_keys_cannot_be_guessed_and_others_may_open_meanwhile(server: Server) ->
     told = [guesser.ask("open", key=f"guess-{number}")["code"] for number in range(9)]
     assert told == ["forbidden"] * 6 + ["too_often"] * 3
     assert guesser.ask("open", key=KEY)["code"] == "too_often"  # the right key is not recognizable
+    many = [Device(server, Visitor(str(number), is_here=False, base=BASE)) for number in range(ALL_OPENINGS[1])]
+    assert {each.ask("open", key="guess")["code"] for each in many} == {"forbidden"}
+    assert many[0].ask("open", key=KEY)["code"] == "too_often"
     assert other.ask("open", key=KEY)["code"] == "K7MQ4X"
     server.pass_(10)
     assert guesser.ask("open", key="guess")["code"] == "forbidden"
