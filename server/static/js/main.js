@@ -103,7 +103,7 @@ const INITIAL = {
     panel: address.panel,
     whole: address.whole,
     counting: null,
-    connection: { status: "connecting", retryIn: 0, refused: 0 },
+    connection: { status: "connecting", refused: 0 },
     outdated: false,
     coming: { share: 1, why: "" },
     language: "python",

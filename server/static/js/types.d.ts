@@ -467,8 +467,6 @@ export interface SubtreeCounts {
 /** The connection of the page to the server. */
 export interface Connection {
   status: "connecting" | "open" | "lost";
-  /** seconds from the loss of the connection to the next try */
-  retryIn: number;
   /** the HTTP status with which the server refuses it; 200: it does not refuse; 0: no response */
   refused: number;
 }
@@ -724,6 +722,8 @@ export interface Channel {
 export interface Supplier {
   /** code: of the page's class, if it is in one */
   open: (code?: string) => Channel;
+  /** true if the channel leads to another machine, so that it may go silent without closing */
+  isRemote?: boolean;
   /** why a line does not open: 0 if nobody knows, 200 if it would be admitted, or the status with which it is refused */
   fetchStatus: () => Promise<number>;
   /** whether a new version of the page is available */

@@ -38,7 +38,6 @@ function openSession() {
     onChange: () => {},
     fail: (error) => failed.push(error.code),
     onReopen: ({ address }) => reopened.push(address),
-    heartbeat: { start: () => {}, stop: () => {} },
     pause: settled,
     now: () => 1000,
   });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import test from "node:test";
+import test, { mock } from "node:test";
 
 import { createSocket, pauseBefore } from "../../../server/static/js/wire/socket.js";
 import { upTo } from "../board.js";
@@ -102,6 +102,74 @@ test("a connection to a class's process replaces the open one, and so does each 
   lines[1].onclose();
   socket.retry();
   assert.equal(lines[2].code, "K7MQ4X");
+});
+
+/** Open a socket over connections that a test plays, with a simulated clock; `sent` has the messages of each. */
+function openRemote(t) {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  t.after(() => mock.timers.reset());
+  const { lines, supplier } = createSupplier([]);
+  const [statuses, sent] = [[], []];
+  const open = () => {
+    sent.push([]);
+    const send = (text) => sent.at(-1).push(JSON.parse(text));
+    Object.assign(lines.at(-1), { readyState: 1, send, close: () => {} }).onopen();
+  };
+  const remote = { ...supplier, isRemote: true };
+  const socket = createSocket(remote, remote.open(), ({ status }) => statuses.push(status));
+  open();
+  const say = (type, id) => lines.at(-1).onmessage({ data: JSON.stringify({ type, id }) });
+  const pass = (seconds) => {
+    for (let left = seconds * 1000; left > 0; left -= 100) mock.timers.tick(100); // a beat begins the next one
+  };
+  return { socket, lines, statuses, sent, open, say, pass };
+}
+
+for (const [by, seconds] of Object.entries({ itself: 7, "Try now": 0.5 }))
+  test(`a request that waits on a silent connection is reported, and sent again over another, by ${by}`, async (t) => {
+    const { socket, lines, statuses, sent, open, say, pass } = openRemote(t);
+    pass(100);
+    assert.deepEqual(statuses, ["connecting", "open"]); // no request waits
+    const answer = socket.request({ type: "read" });
+    pass(5);
+    assert.deepEqual(statuses.slice(2), ["lost"]);
+    if (by === "Try now") socket.retry();
+    pass(seconds);
+    assert.equal(lines[0].onmessage, null);
+    pass(0.5); // the longest first pause
+    assert.equal(lines.length, 2);
+    open();
+    assert.deepEqual(sent[1], sent[0]);
+    for (const { id, type } of sent[1]) say(type, id);
+    assert.equal((await answer).type, "read");
+    pass(100);
+    assert.deepEqual([lines.length, sent[1].length, statuses.at(-1)], [2, 2, "open"]);
+  });
+
+test("each new connection gets twice the time, since a large answer may need it, until a message comes", (t) => {
+  const { socket, lines, open, say, pass } = openRemote(t);
+  socket.request({ type: "read" });
+  for (const [place, seconds] of [12, 24, 48, 96, 96, 12].entries()) {
+    if (place === 5) say("progress", 1);
+    pass(seconds - 0.1);
+    assert.equal(lines.length, place + 1);
+    pass(0.5 + (place === 5) + 0.1); // the message is noticed at the next beat
+    assert.equal(lines.length, place + 2);
+    open();
+  }
+});
+
+test("a long count and a slow answer on a living connection are waited for", async (t) => {
+  const { socket, lines, statuses, sent, say, pass } = openRemote(t);
+  const answers = [socket.request({ type: "count" }), socket.request({ type: "read" })];
+  for (let seconds = 0; seconds < 60; seconds++) {
+    pass(1);
+    if (seconds > 20 && seconds < 40) say("progress", 1);
+    for (const { id, type } of sent[0].splice(0)) if (type === "describe") say("description", id);
+  }
+  for (const id of [1, 2]) say("ended", id);
+  await Promise.all(answers);
+  assert.deepEqual([lines.length, statuses], [1, ["connecting", "open"]]);
 });
 
 test("a try that hangs is abandoned by the next one", () => {

@@ -79,8 +79,9 @@ test("a message names the wrong value, cut to the available room", () => {
   assert.equal(german.badAddress([goal]), "In der Adresse ist goal eines von all, first, nicht „last“.");
 });
 
-test("a lost connection shows the time of the next try, and any other shows nothing", () => {
-  for (const status of ["open", "connecting"]) assert.equal(page.connection({ status, retryIn: 0 }), "");
-  const lost = (retryIn) => page.connection({ status: "lost", retryIn }).match(/\. (.*?);/)[1];
-  assert.deepEqual([0, 0.3, 7.6].map(lost), ["Trying again", "Trying again in 1 s", "Trying again in 8 s"]);
+test("a lost connection shows why it is tried again, and any other shows nothing", () => {
+  for (const status of ["open", "connecting"]) assert.equal(page.connection({ status, refused: 0 }), "");
+  const lost = (refused) => page.connection({ status: "lost", refused });
+  assert.equal(lost(0), "The server does not answer. Trying again; the page stays as it is.");
+  assert.equal(lost(503), "No more viewers are allowed just now. Trying again; the page stays as it is.");
 });

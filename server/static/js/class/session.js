@@ -11,7 +11,6 @@
 // After a loss the socket joins again, with the seat. If the server has lost the class, the page tries every few
 // seconds; a host's page opens it again from its snapshot.
 
-import { createHeartbeat } from "../wire/heartbeat.js";
 import { isRefused } from "../wire/protocol.js";
 import { createOpener, createRequests, waitForClass } from "./requests.js";
 import { filmOf, isHost, isNews, isVoteNow, saveClass, savePlace, savedPlace, timeSent } from "./room.js";
@@ -53,11 +52,10 @@ const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 
 /**
  * @typedef {object} Parts
- * @property {Pick<Socket, "request" | "latestId" | "cancel" | "countReceived" | "suspect" | "renew" | "direct" | "reconnect">} socket
+ * @property {Pick<Socket, "request" | "latestId" | "cancel" | "direct" | "reconnect">} socket
  * @property {(attendance: Attendance) => void} onChange
  * @property {(error: Error) => void} fail  called when a vote or the lead's film is refused
  * @property {Parameters<typeof createOpener>[1]} [onReopen]
- * @property {{start: () => void, stop: () => void}} [heartbeat]
  * @property {(milliseconds: number) => Promise<void>} [pause]
  * @property {() => number} [now]  milliseconds
  */
@@ -77,20 +75,10 @@ class Member {
   /** @type {Position | null} */
   #lastHere = null;
   #joinId = 0;
-  #heartbeat;
 
   /** @param {Parts} parts */
-  constructor({
-    socket,
-    onChange,
-    fail,
-    onReopen = () => {},
-    heartbeat = createHeartbeat(socket),
-    pause = sleep,
-    now = () => performance.now(),
-  }) {
+  constructor({ socket, onChange, fail, onReopen = () => {}, pause = sleep, now = () => performance.now() }) {
     this.#socket = socket;
-    this.#heartbeat = heartbeat;
     this.#onChange = onChange;
     this.#pause = pause;
     this.#now = now;
@@ -220,7 +208,6 @@ class Member {
   /** @param {string} why */
   #finish(why) {
     this.#stay = null;
-    this.#heartbeat.stop();
     this.#socket.direct("");
     this.#lastHere = null;
     if (this.#attendance.token && ["ended", "expired", "deserted", "lost"].includes(why)) saveClass(null);
@@ -245,7 +232,6 @@ class Member {
     this.#stay = {};
     this.#change({ status: "joining" });
     this.#socket.direct(code);
-    this.#heartbeat.start();
     this.#savePlace();
     this.#attend(this.#stay);
   };

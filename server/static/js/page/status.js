@@ -44,7 +44,7 @@ export function createStatus(retry, reload) {
 
 /** @returns {Common} */
 export const initialState = () => ({
-  connection: { status: "connecting", retryIn: 0, refused: 0 },
+  connection: { status: "connecting", refused: 0 },
   coming: { share: 1, why: "" },
   outdated: false,
   trouble: "",

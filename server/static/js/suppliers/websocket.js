@@ -2,6 +2,8 @@
 
 const ADDRESS = new URL("ws", document.baseURI).href.replace("http", "ws");
 
+export const isRemote = true;
+
 const PATIENCE = 8_000; // milliseconds for a connection to open
 
 /**

@@ -2,6 +2,7 @@
 //
 // Every request is complete in itself, so open ones are sent again after a loss. This module has no idea of steps.
 
+import { createHeartbeat } from "./heartbeat.js";
 import { Refused, parseAnswer } from "./protocol.js";
 
 /** @import { Connection, Channel, Supplier } from "../types.js" */
@@ -36,6 +37,7 @@ class LastingSocket {
   #supplier;
   #onChange;
   #onAsking;
+  #heartbeat;
   /** @type {Map<number, PendingRequest>} */
   #pending = new Map();
   /** @type {Channel | null} */
@@ -53,7 +55,7 @@ class LastingSocket {
   #timer;
 
   /**
-   * @param {Pick<Supplier, "open" | "fetchStatus">} supplier
+   * @param {Pick<Supplier, "open" | "fetchStatus" | "isRemote">} supplier
    * @param {Channel} first  a channel without handlers as yet
    * @param {(connection: Connection) => void} onChange
    * @param {(asking: boolean) => void} onAsking  called with true when a first request opens, with false when the last one is answered
@@ -62,6 +64,7 @@ class LastingSocket {
     this.#supplier = supplier;
     this.#onChange = onChange;
     this.#onAsking = onAsking;
+    this.#heartbeat = supplier.isRemote ? createHeartbeat(this) : null;
     this.#connect(first);
   }
 
@@ -69,7 +72,7 @@ class LastingSocket {
   #connect(opening = this.#supplier.open(this.#code)) {
     this.#timer = undefined;
     this.#opening = opening;
-    this.#report(this.#tries ? "lost" : "connecting", 0);
+    this.#report(this.#tries ? "lost" : "connecting");
     const opened = () => this.#handleOpen(opening);
     const closed = () => this.#handleClose(opening);
     Object.assign(opening, { onopen: opened, onmessage: this.#receive, onclose: closed });
@@ -77,9 +80,15 @@ class LastingSocket {
     else if (opening.readyState > WebSocket.OPEN) closed(); // it closed before it had handlers
   }
 
-  /** @param {Connection["status"]} status @param {number} retryIn */
-  #report(status, retryIn) {
-    this.#onChange({ status, retryIn, refused: this.#refused });
+  /** @param {Connection["status"]} status */
+  #report(status) {
+    this.#onChange({ status, refused: this.#refused });
+  }
+
+  /** Beat while a request waits for an answer over an open channel. */
+  #watch() {
+    if (this.#channel && this.#pending.size) this.#heartbeat?.start();
+    else this.#heartbeat?.stop();
   }
 
   /** Send all open requests over the channel that has just opened. @param {Channel} opened */
@@ -88,30 +97,32 @@ class LastingSocket {
     this.#opening = null;
     this.#tries = this.#status = this.#refused = 0;
     this.#suspected = false;
-    this.#report("open", 0);
+    this.#report("open");
     for (const { text } of this.#pending.values()) opened.send(text());
+    this.#watch();
   }
 
   /** Plan another try, since the channel was lost or did not open. @param {Channel} closed */
   async #handleClose(closed) {
     const wasOpen = this.#channel === closed;
     this.#channel = this.#opening = null;
-    const retryIn = pauseBefore(this.#tries, Math.random());
+    this.#watch();
+    const pause = pauseBefore(this.#tries, Math.random());
     this.#tries += 1;
-    this.#report("lost", retryIn);
-    const planned = (this.#timer = setTimeout(() => this.#connect(), retryIn * 1000));
+    this.#report("lost");
+    const planned = (this.#timer = setTimeout(() => this.#connect(), pause * 1000));
     if (wasOpen) return;
     const before = this.#status;
     this.#status = await this.#supplier.fetchStatus();
     this.#refused = this.#status === 200 && before !== 200 ? 0 : this.#status; // the server may have come back just now
-    if (this.#timer === planned) this.#report("lost", retryIn);
+    if (this.#timer === planned) this.#report("lost");
   }
 
   /** @param {MessageEvent} event */
   #receive = ({ data }) => {
     const { id, type, body } = parseAnswer(data);
     this.#received += 1;
-    if (this.#suspected) this.#report("open", 0);
+    if (this.#suspected) this.#report("open");
     this.#suspected = false;
     const request = this.#pending.get(id);
     if (!request) return;
@@ -128,6 +139,7 @@ class LastingSocket {
   #forget(id) {
     const wasAsking = this.#isAsking();
     this.#pending.delete(id);
+    this.#watch();
     if (wasAsking && !this.#isAsking()) this.#onAsking(false);
   }
 
@@ -149,6 +161,7 @@ class LastingSocket {
       if (!lasts && !this.#isAsking()) this.#onAsking(true);
       this.#pending.set(id, { text, lasts, resolve, reject, news });
       this.#channel?.send(text());
+      this.#watch();
     });
   }
 
@@ -158,7 +171,7 @@ class LastingSocket {
   suspect() {
     if (!this.#channel) return;
     this.#suspected = true;
-    this.#report("lost", 0);
+    this.#report("lost");
   }
 
   /** Close a connection that carries nothing any more, and open another without waiting for its close event. */
@@ -179,6 +192,7 @@ class LastingSocket {
     if (!this.#channel) return;
     abandon(this.#channel);
     this.#channel = null;
+    this.#watch();
     this.#connect();
   }
 
@@ -197,8 +211,9 @@ class LastingSocket {
     }
   }
 
-  /** Reconnect at once, without waiting for the end of the pause, or of a try that hangs. The first try is left alone. */
+  /** Reconnect at once, without waiting for the end of a pause, of silence, or of a try that hangs. The first try is left alone. */
   retry = () => {
+    if (this.#suspected) this.renew();
     if (this.#timer === undefined && !(this.#opening && this.#tries)) return;
     clearTimeout(this.#timer);
     if (this.#opening) abandon(this.#opening);
@@ -213,7 +228,7 @@ function abandon(channel) {
 }
 
 /**
- * @param {Pick<Supplier, "open" | "fetchStatus">} supplier
+ * @param {Pick<Supplier, "open" | "fetchStatus" | "isRemote">} supplier
  * @param {Channel} first  a channel without handlers as yet
  * @param {(connection: Connection) => void} onChange
  * @param {(asking: boolean) => void} [onAsking]  called with true when a first request opens, with false when the last one is answered

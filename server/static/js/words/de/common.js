@@ -53,10 +53,7 @@ export const NO_ANSWER = "Der Server antwortet nicht.";
 export const NO_PYTHON =
   "Python, das diese Seite braucht, läuft nicht: {why}. Aufgezeichnete Schritte lassen sich trotzdem ansehen.";
 export const RECORDED = "Dieser Film hat die Schritte {first} bis {last} von {algorithm}, N = {n}.";
-export const RETRY = {
-  now: "{why} Neuer Versuch; die Seite bleibt, wie sie ist.",
-  later: "{why} Neuer Versuch in {seconds} s; die Seite bleibt, wie sie ist.",
-};
+export const RETRY = "{why} Neuer Versuch; die Seite bleibt, wie sie ist.";
 
 export const BROKEN = "Auf der Seite ist etwas schiefgegangen. Bitte lade sie neu.";
 

@@ -59,10 +59,8 @@ export const NO_ANSWER = "The server does not answer.";
 export const NO_PYTHON = "Python, which this page needs, does not run: {why}. The recorded steps still play.";
 /** The contents of a film in one file. */
 export const RECORDED = "This film has the steps {first} to {last} of {algorithm}, N = {n}.";
-export const RETRY = /** @type {const} */ ({
-  now: "{why} Trying again; the page stays as it is.",
-  later: "{why} Trying again in {seconds} s; the page stays as it is.",
-});
+/** It stays the same until the connection is back: each change would be announced. */
+export const RETRY = "{why} Trying again; the page stays as it is.";
 
 export const BROKEN = "Something went wrong in the page. Please reload it.";
 

@@ -87,8 +87,5 @@ export const notRecorded = ({ RECORDED }, { run: { algorithm, n }, start, stop }
 export const missing = ({ NO_PYTHON }, { why }) => (why ? NO_PYTHON({ why }) : "");
 
 /** @param {Common} say @param {Connection} connection */
-export function connection({ REFUSALS, NO_ANSWER, RETRY }, { status, retryIn, refused }) {
-  if (status !== "lost") return "";
-  const why = REFUSALS[refused] ?? NO_ANSWER;
-  return retryIn ? RETRY.later({ why, seconds: Math.max(1, Math.round(retryIn)) }) : RETRY.now({ why });
-}
+export const connection = ({ REFUSALS, NO_ANSWER, RETRY }, { status, refused }) =>
+  status === "lost" ? RETRY({ why: REFUSALS[refused] ?? NO_ANSWER }) : "";
