@@ -34,7 +34,7 @@ def main() -> None:
     if options.write:
         Path(__file__).with_name("FIGURES.md").write_text(report.file(results), "utf-8")
         readme = ROOT / "README.md"
-        readme.write_text(report.insert(readme.read_text("utf-8"), report.lines(results)), "utf-8")
+        readme.write_text(report.insert(readme.read_text("utf-8"), "figures", report.lines(results)), "utf-8")
 
 
 def _parse() -> argparse.Namespace:

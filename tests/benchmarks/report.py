@@ -10,8 +10,6 @@ from server.timing.process import describe_machine
 from .measuring import Measurement
 
 HEAD = ("| subject | measurement | value | target | |", "|---|---|---|---|---|")
-BEGIN, END = "<!-- figures -->", "<!-- /figures -->"
-
 TITLE = "# Figures\n\n`python3 -m tests.benchmarks --write` writes this file and five lines of the README.\n\n"
 
 # The five lines of the README: (subject, name of the measurement) -> text.
@@ -75,10 +73,20 @@ def number(value: float) -> str:
     return f"{value:,.0f}" if value >= 100 else f"{value:.2f}" if value < 1 else f"{value:.3g}"
 
 
-def insert(text: str, figures: str) -> str:
-    """Return `text` with the figures between its markers. Raises ValueError if a marker is missing."""
-    before, begin, rest = text.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not (begin and end):
-        raise ValueError(f"the text must contain {BEGIN} and, after it, {END}")
-    return f"{before}{BEGIN}\n{figures}{END}{after}"
+def split(text: str, name: str) -> tuple[str, str, str]:
+    """Return a text up to its marker of this name, between this and the closing one, and from there on.
+
+    Raises ValueError if a marker is missing.
+    """
+    begin, end = f"<!-- {name} -->\n", f"<!-- /{name} -->"
+    before, opened, rest = text.partition(begin)
+    between, closed, after = rest.partition(end)
+    if not (opened and closed):
+        raise ValueError(f"the text must contain {begin.strip()} and, after it, {end}")
+    return before + begin, between, end + after
+
+
+def insert(text: str, name: str, news: str) -> str:
+    """Return `text` with the news between its markers of this name. Raises ValueError if a marker is missing."""
+    before, _, after = split(text, name)
+    return before + news + after

@@ -56,9 +56,11 @@ _RUN = f"await textOf('.own-code'); type('.own-code textarea', {_ATTACKED!r}); a
 
 
 class Page(Protocol):
-    """A page of an engine."""
+    """A page of an engine of this version."""
 
-    def goto(self, address: str) -> None: ...
+    version: str
+
+    def goto(self, address: str) -> object: ...
     def evaluate(self, function: str, argument: Any = None) -> Any: ...
 
 
@@ -101,6 +103,7 @@ FILM = Journey("a film from a folder", "", 'await atStep(0); await click("#step-
 VISIT = Journey("the site on a phone", "", f"{_NARROW} await atStep(0); await navigator.serviceWorker.ready;")
 UPDATE = Journey("the site's other version", "?n=4", f"{_AT_NEWS} find('#reload').click();")
 OFFLINE = Journey("the site offline", "?n=16&step=1000000000", "await atStep(1_000_000_000);")
+NUMBER = len([*JOURNEYS, IN_A_CLASS, FILM, VISIT, UPDATE, OFFLINE])
 
 
 def go(page: Page, address: str, journey: Journey) -> None:

@@ -74,6 +74,7 @@ class Page:
 
     def __init__(self, session: Any) -> None:
         self._session = session
+        self.version: str = session.capabilities["browserVersion"]
 
     def goto(self, address: str) -> None:
         self._session.get(address)

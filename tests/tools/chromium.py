@@ -6,9 +6,13 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Playwright, sync_playwright
+from playwright.sync_api import Page as Tab
 
 from .programs import leave_out
 from .system import apt_install, is_root, log, succeeds
@@ -60,6 +64,22 @@ def install_chromium() -> None:
             log("could not download Playwright's Chromium")
         if not find_chromium(playwright):
             apt_install("chromium-headless-shell", "chromium")
+
+
+@contextmanager
+def open_page(width: int, height: int) -> Iterator[Page]:
+    """Open a page in a new profile; leaving the block ends the browser."""
+    with sync_playwright() as playwright:
+        options: Any = launch_options(playwright)
+        with playwright.chromium.launch(**options) as browser:
+            yield Page(browser.new_page(viewport={"width": width, "height": height}), browser.version)
+
+
+class Page:
+    """A page of Chromium, with the methods of `tests.tools.bidi.Page`."""
+
+    def __init__(self, tab: Tab, version: str) -> None:
+        self.goto, self.evaluate, self.version = tab.goto, tab.evaluate, version
 
 
 def _starts(program: str) -> bool:
