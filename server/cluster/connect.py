@@ -42,7 +42,7 @@ def warning_about(address: str) -> str | None:
 async def connect(address: str) -> AsyncIterator[Client]:
     """Connect to the scheduler, or start one on this machine, which ends with the block. Raises Unreachable."""
     if not find_spec("distributed"):
-        remedy = "`pip install 'bitqueens[cluster]'` installs it"
+        remedy = "in a checkout `pip install '.[cluster]'` installs it"
         raise Unreachable(f"--cluster needs Dask, which is not installed; {remedy}")
     _silence()
     async with AsyncExitStack() as stack:

@@ -166,7 +166,7 @@ def test_without_dask_it_names_the_remedy(monkeypatch: pytest.MonkeyPatch, capsy
     assert run(CountCommand(10, cluster="tls://scheduler:8786")) == 2
     assert capsys.readouterr().err == (
         "bitqueens count: error: --cluster needs Dask, which is not installed;"
-        " `pip install 'bitqueens[cluster]'` installs it\n"
+        " in a checkout `pip install '.[cluster]'` installs it\n"
     )
 
 

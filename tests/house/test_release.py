@@ -1,17 +1,24 @@
-"""A release has one version number everywhere, safe workflows and recipes, and only listed files at the top level."""
+"""A release has one version number everywhere, tested packages, safe workflows and recipes, and only listed files at the top.
+
+While nothing is published, no file names an address of ours.
+"""
 
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
+from packaging.requirements import Requirement
 
 from server import __version__
 from server.config.settings import HOW, variable_of
-from tests.tools.programs import need
+from tests.tools.programs import need, want
 from tests.tools.serving import ROOT
 
 WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
@@ -22,10 +29,53 @@ def read(path: Any) -> Any:
     return yaml.safe_load(path.read_text("utf-8"))
 
 
-def test_changelog_and_container_image_have_this_version() -> None:
+PROJECT = (ROOT / "pyproject.toml").read_text("utf-8")
+
+
+def test_changelog_and_citation_have_this_version() -> None:
     text = (ROOT / ".github/CHANGELOG.md").read_text("utf-8")
-    assert re.findall("^## (.*)$", text, re.MULTILINE)[:2] in ([__version__], ["Unreleased", __version__])
-    assert f"ARG VERSION={__version__}\n" in (RECIPES / "Containerfile").read_text("utf-8")
+    heads = re.findall("^## (.*)$", text, re.MULTILINE)[:2]
+    assert heads == ["Unreleased"] if "dev" in __version__ else heads in ([__version__], ["Unreleased", __version__])
+    assert read(ROOT / "CITATION.cff")["version"] == __version__
+    assert f" Version {__version__}. " in (ROOT / "README.md").read_text("utf-8")
+
+
+OURS = r"github\.com/bitqueens|bitqueens\.github\.io|pypi\.org/project|pip install [\"']?bitqueens|uvx bitqueens"
+
+
+@pytest.mark.skipif("[project.urls]" in PROJECT, reason="Bitqueens is published")
+def test_no_file_names_an_address_of_ours_while_nothing_is_published() -> None:
+    """Failed with the README's first link, `git clone`, `pip install bitqueens`, and all of `project.urls`."""
+    endings = {".cff", ".html", ".ipynb", ".js", ".json", ".md", ".py", ".toml", ".yaml", ".yml", ""}
+    folders = [path for path in ROOT.iterdir() if path.name in ROOMS | FILES | DOTTED]
+    files = [file for path in folders for file in (path.rglob("*") if path.is_dir() else [path]) if file.is_file()]
+    assert len(files) > 1000
+    texts = [(file, file.read_text("utf-8")) for file in files if file.suffix in endings and file != Path(__file__)]
+    assert [f"{file}: {found.group()}" for file, text in texts if (found := re.search(OURS, text))] == []
+    assert read(ROOT / ".github/workflows/release.yml")["jobs"]["publish"]["if"] == "vars.PUBLISH == 'true'"
+    assert read(ROOT / ".github/workflows/site.yml")["jobs"]["build"]["if"] == "vars.PUBLISH == 'true'"
+
+
+def test_each_package_has_one_tested_version_for_every_python() -> None:
+    lines = (ROOT / ".ci/constraints.txt").read_text("utf-8").splitlines()
+    tested = [Requirement(line) for line in lines if not line.startswith("#")]
+    assert all(re.fullmatch(r"==[\w.]+", str(each.specifier)) and not each.url for each in tested)
+    wanted = re.findall(r'^ *"([\w-]+(?:\[\w+\])?[<>=][^"]*)"|"(types-[\w-]+)"', PROJECT, re.MULTILINE)
+    assert len(wanted) > 30
+    for need in (Requirement(one or other) for one, other in wanted):
+        for minor in range(10, 15):
+            python = {"python_version": f"3.{minor}", "python_full_version": f"3.{minor}.0"}
+            pins = [each for each in tested if each.name == need.name and (not each.marker or each.marker.evaluate(python))]
+            assert len(pins) == 1, (need.name, minor)
+            assert need.specifier.contains(str(pins[0].specifier).removeprefix("==")), (need, minor)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no bash of its own")
+@pytest.mark.parametrize("line", ["tests", "gate again"])
+def test_ci_refuses_arguments_before_it_runs_anything(line: str) -> None:
+    done = subprocess.run(["bash", ROOT / ".ci/run", *line.split()], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f".ci/run: error: the only argument is gate, not {line}\n"
 
 
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
@@ -50,12 +100,24 @@ def test_ci_tests_every_python_version_of_the_metadata_on_three_systems() -> Non
 def test_a_release_is_published_without_a_password_and_with_attestations() -> None:
     job = read(ROOT / ".github/workflows/release.yml")["jobs"]["publish"]
     assert job["permissions"] == {"id-token": "write", "attestations": "write"}
-    assert job["environment"]["name"] == "pypi"
+    assert job["environment"] == "pypi"
     *_, attest, publish = job["steps"]
     assert attest["uses"].startswith("actions/attest-build-provenance@")
     assert publish["uses"].startswith("pypa/gh-action-pypi-publish@")
     assert publish["with"] == {"attestations": True}
     assert "secrets." not in (ROOT / ".github/workflows/release.yml").read_text("utf-8")
+
+
+def test_the_container_image_is_built_of_the_files_that_it_copies(tmp_path: Path) -> None:
+    want("wheel")
+    (tmp_path / "checkout").mkdir()
+    for line in re.findall(r"^COPY (.*)$", (RECIPES / "Containerfile").read_text("utf-8"), re.MULTILINE):
+        *sources, target = line.split()
+        for source in sources:
+            (shutil.copytree if (ROOT / source).is_dir() else shutil.copy)(ROOT / source, tmp_path / target.strip("/"))
+    build = f"from hatchling.build import build_wheel; build_wheel({str(tmp_path)!r})"
+    subprocess.run([sys.executable, "-c", build], cwd=tmp_path / "checkout", check=True, timeout=60)
+    assert [*tmp_path.glob(f"bitqueens-{__version__}-*.whl")]
 
 
 def test_the_container_image_runs_as_an_unprivileged_user() -> None:
@@ -66,6 +128,9 @@ def test_the_container_image_runs_as_an_unprivileged_user() -> None:
 
 def test_only_the_proxy_of_the_composed_services_is_reachable_and_trusted() -> None:
     services = read(RECIPES / "compose.yaml")["services"]
+    build = services["bitqueens1"]["build"]
+    assert (RECIPES / build["context"]).resolve() == ROOT
+    assert (ROOT / build["dockerfile"]).is_file()
     assert [name for name, service in services.items() if "ports" in service] == ["caddy"]
     shards = [services[f"bitqueens{number}"] for number in (1, 2)]
     assert [shard["command"] for shard in shards] == [["--shard", "1/2"], ["--shard", "2/2"]]
@@ -77,7 +142,7 @@ def test_only_the_proxy_of_the_composed_services_is_reachable_and_trusted() -> N
 
 
 ROOMS = {"server", "tests"}
-FILES = {"LICENSE", "README.md", "pyproject.toml"}
+FILES = {"CITATION.cff", "LICENSE", "README.md", "pyproject.toml"}
 DOTTED = {
     ".ci",
     ".editorconfig",

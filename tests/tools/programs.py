@@ -31,8 +31,8 @@ PROGRAMS = {
     "openssl": "openssl, from your system's packages",
     "git": "git, from https://git-scm.com or your system's packages",
     "pyodide": "Pyodide, which npm fetches from its registry",
-    "jupyterlab": "JupyterLab; `pip install bitqueens[notebook]` brings it",
-    "mypy": "mypy; `pip install bitqueens[lint]` brings it",
+    "jupyterlab": "JupyterLab; `pip install .[notebook]` brings it",
+    "mypy": "mypy; `pip install .[lint]` brings it",
     "pyright": "Pyright, which npm fetches from its registry",
     "cc": "a C compiler named cc, such as the package gcc or clang",
 }
