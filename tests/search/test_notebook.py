@@ -6,6 +6,7 @@ import ast
 import importlib.util
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -17,6 +18,7 @@ import pytest
 from server.search import notebook
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.compiled import COMPILED
+from server.search.counting.count import Count
 from server.search.notebook import QUEEN, format_board
 from server.search.trace.trace import Trace
 from tests.tools.programs import leave_out
@@ -40,9 +42,22 @@ def test_a_step_is_its_board(algorithm: str) -> None:
         assert [len(row) for row in rows] == [4] * 4
 
 
-def test_the_square_and_its_attacker_have_frames() -> None:
+def test_the_square_and_its_attacker_have_frames_in_the_films_colours() -> None:
     step = next(step for step in Trace("basic", 4) if step.kind == "reject")
     assert step._repr_html_().count("box-shadow") == 2
+    tokens = (ROOT / "server/static/css/tokens.css").read_text("utf-8").replace(", #", ",#")
+    film = dict(re.findall(r"--([\w-]+): light-dark\((.*)\);", tokens))
+    shown = set(re.findall(r"light-dark\(([^)]*)\)", step._repr_html_()))
+    assert shown == {film[name] for name in ("square", "square-dark", "queen", "blue", "alarm")}
+
+
+def test_a_solution_is_its_board_and_a_count_is_a_sentence() -> None:
+    caption, rows = board(next(Trace("bitmask", 8).solutions())._repr_html_())
+    assert caption == "solution 1, found by step 331"
+    assert [row.index(QUEEN) for row in rows] == [7, 3, 0, 2, 5, 1, 6, 4]
+    shown = Count(16, 14_772_512, 0.1234, "avx2", 2)._repr_html_()
+    sentence = "14,772,512 solutions for N = 16, counted in 0.123 s by the engine avx2 in 2 threads."
+    assert "".join(ElementTree.fromstring(shown).itertext()) == sentence
 
 
 @pytest.fixture

@@ -63,6 +63,13 @@ class Count:
     engine: str
     threads: int
 
+    def _repr_html_(self) -> str:
+        jobs = f"{self.threads} threads" if self.threads > 1 else "one thread"
+        return (
+            f"<p><strong>{self.solutions:,}</strong> solutions for N = {self.n}, counted in {self.seconds:.3g} s"
+            f" by the engine {self.engine} in {jobs}.</p>"
+        )
+
 
 def count(
     n: int,

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from ..algorithms.algorithm import Algorithm, MaskAlgorithm
 from ..algorithms.square_by_square import SquareAlgorithm
+from ..notebook import format_board
 from ..step import SOLUTIONS
 from ..symmetry import TURNS, Columns, Turn, image, inverse, product
 from ..walks.walk import Walk
@@ -37,6 +38,10 @@ class Solution:
         [4]
         """
         return tuple(dict.fromkeys(image(self.columns, turn) for turn in TURNS))
+
+    def _repr_html_(self) -> str:
+        caption = f"solution {self.number:,}, found by step {self.step:,}"
+        return format_board(caption, len(self.columns), enumerate(self.columns))
 
 
 def solution_at(walk: Walk) -> Solution:
