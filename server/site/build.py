@@ -6,6 +6,8 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
+from flask import render_template
+
 from ..app import create_app
 from ..config.config import Config
 from ..excerpts.columns import text_of
@@ -15,6 +17,7 @@ from ..pyodide.package import make_package
 from ..search.algorithms.catalogue import ALGORITHMS
 from ..search.pausable import finish
 from ..web.bundles import loaded_alone
+from ..web.films import digest
 from ..web.gone import write_pages
 from ..web.rendering import static_tree, use_supply
 from ..web.supply import Supply
@@ -33,6 +36,7 @@ PAGES = {
 LACKS = ("class", "count", "times")
 ENDING = ".html"
 WORKER, MANIFEST, STORED = "sw.js", "app.webmanifest", "files.json"
+UNKNOWN = "404.html"  # the name under which servers of plain files look for it
 PYODIDE = f"pyodide-{VERSION}/"
 # Content-Security-Policy of the pages. Pyodide compiles WebAssembly; files made by Python are blobs.
 POLICY = "; ".join(
@@ -93,6 +97,8 @@ def make_files(pyodide: Path, python: Mapping[str, bytes], say: Say) -> Iterator
     made = {f"{page}.html": client.get(path).data for page, path in PAGES.items()}
     with app.app_context():
         made |= {path: text.encode() for path, text in write_pages(supply)}
+        tokens = version.contents["css/tokens.css"].decode()
+        made[UNKNOWN] = render_template("unknown.html", tokens=tokens, manifest=MANIFEST, digest=digest).encode()
     made |= {path: file.plain for path, file in version.files.items() if not path.endswith(".d.ts")}
     alone = loaded_alone(version.contents) | {"js/boot.js"}
     unused = {version.address(path) for path in version.contents if path.startswith("js/") and path not in alone}

@@ -78,6 +78,7 @@ OTHERS = {
     "wire": "cachetools flask flask_sock orjson simple_websocket typing_extensions",
     "web": "flask pygments werkzeug _typeshed",
     "lessons": "markdown_it",
+    "site": "flask",
     "manual": "markdown_it",
     "cluster": "dask distributed numpy",
     "launch": "flask",

@@ -192,6 +192,7 @@ QUEENS = "n = 4\nqueens = []\nfor column in (1, 3, 0, 2):\n    queens.append(col
 def test_the_page_is_answered_by_the_program_and_has_its_parts(client: FlaskClient) -> None:
     text = client.get("/yours").get_data(as_text=True)
     assert 'data-supplier="program"' in text
+    assert "<title>Yours · Bitqueens</title>" in text
     for part in ("own", "own-side", "own-lines", "own-detail", "door-listing"):
         assert text.count(f'id="{part}"') == 1
     assert 'id="listing"' not in text

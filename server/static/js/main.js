@@ -65,7 +65,7 @@ watchKeys();
 const isHarmless = (event) =>
   event instanceof ErrorEvent && !event.error && event.message.startsWith("ResizeObserver loop");
 
-fill(words.PAGE);
+fill(supplier.program ? { ...words.PAGE, title: `${words.PAGES.yours} · ${words.PAGES.name}` } : words.PAGE);
 showGone();
 const catalogue = readCatalogue();
 if (supplier.program) for (const algorithm of catalogue) algorithm.title = words.PAGES.yours;

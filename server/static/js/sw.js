@@ -70,5 +70,10 @@ async function answer(request) {
   const cache = await caches.open(NAME);
   // the query of a page's address is for its scripts
   const known = await cache.match(request, { ignoreSearch: request.mode === "navigate" });
-  return known ? unpack(known) : fetch(request);
+  if (known) return unpack(known);
+  return fetch(request).catch(async (error) => {
+    const page = request.mode === "navigate" && (await cache.match("404.html"));
+    if (!page) throw error;
+    return new Response(unpack(page).body, { status: 404, headers: { "content-type": "text/html; charset=utf-8" } });
+  });
 }

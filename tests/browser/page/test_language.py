@@ -132,6 +132,8 @@ PAGES = {
 
 def test_the_drawers_and_other_searches_have_no_english(german: Screen, reader: Reader) -> None:
     page = german.page
+    page.goto("/yours")
+    expect(page).to_have_title("Deine Suche · Bitqueens")
     for address, names in FILM.items():
         german.visit(address)
         expect(page.locator("#drawer[open] #drawer-body > *")).to_have_count(int("drawer" in address))

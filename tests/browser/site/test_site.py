@@ -131,6 +131,24 @@ def test_the_site_needs_no_network_after_the_first_visit(context: BrowserContext
         Yours(page).run("x = 1\n")
 
 
+@pytest.mark.allow_console("Failed to load resource")
+def test_an_unknown_address_has_a_page_that_leads_to_the_site_without_a_network(
+    context: BrowserContext, built: Path
+) -> None:
+    page = context.new_page()
+    with closing_pages(context):
+        with serving_files(built) as site:
+            page.goto(site)
+            page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+        page.goto(f"{site}no/where")
+        expect(page.get_by_role("heading")).to_have_text("There is no page at this address")
+        expect(page.locator("main")).to_have_css("display", "grid")
+        link = page.get_by_role("link", name="Watch the search")
+        expect(link).to_have_attribute("href", site)
+        link.click()
+        expect(page.locator("#step-total")).to_have_text(steps_of(8))
+
+
 FORGE = """async (file) => {
   const other = await caches.open("bitqueens /another/ 1");
   await other.put(file, new Response("forged"));
