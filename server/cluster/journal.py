@@ -15,12 +15,10 @@ from pathlib import Path
 from typing import BinaryIO
 
 from ..files.lock import try_lock
-from ..version import __version__
 from .answers import ItemAnswer, read_answer, write_answer
 from .items import Cut, Item
 
 BEGIN = b'{"n": '  # of each line: a file that begins otherwise is no journal, and nothing of it is dropped
-EARLIER = "1.0.0"  # the version in journals of copies from before anything was published; they resume
 MOST_SHOWN = 40  # characters of another program's text in an error
 
 
@@ -102,9 +100,7 @@ def _read_line(line: bytes, cut: Cut) -> ItemAnswer:
         raise BadJournal("this is not a line of a journal")
     if fields.pop("check") != _check(fields):
         raise ValueError("the line is damaged: its checksum is wrong")
-    version, n, plan = fields.get("version"), fields.get("n"), fields.pop("plan", None)
-    if version not in (__version__, EARLIER):
-        raise BadJournal(f"version {str(version)[:MOST_SHOWN]} of the program wrote it; this is {__version__}")
+    n, plan = fields.get("n"), fields.pop("plan", None)  # the plan's name changes with the meaning of answers
     if n != cut.n:
         raise BadJournal(f"it belongs to a count of N = {str(n)[:MOST_SHOWN]}, not of N = {cut.n}")
     if plan != cut.name:
