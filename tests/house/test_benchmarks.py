@@ -1,4 +1,4 @@
-"""The README has the figures and browsers of the last runs, the peers do the same work as our search, and floods are valid."""
+"""The README has the figures and browsers of the last runs, the peers do our search's work, and floods are valid."""
 
 from __future__ import annotations
 

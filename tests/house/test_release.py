@@ -1,4 +1,4 @@
-"""A release has one version number everywhere, tested packages, safe workflows and recipes, and only listed files at the top.
+"""A release has one version everywhere, tested packages, safe workflows and recipes, and only listed files at the top.
 
 While nothing is published, no file names an address of ours.
 """
@@ -62,12 +62,14 @@ def test_each_package_has_one_tested_version_for_every_python() -> None:
     assert all(re.fullmatch(r"==[\w.]+", str(each.specifier)) and not each.url for each in tested)
     wanted = re.findall(r'^ *"([\w-]+(?:\[\w+\])?[<>=][^"]*)"|"(types-[\w-]+)"', PROJECT, re.MULTILINE)
     assert len(wanted) > 30
-    for need in (Requirement(one or other) for one, other in wanted):
+    for wish in (Requirement(one or other) for one, other in wanted):
         for minor in range(10, 15):
             python = {"python_version": f"3.{minor}", "python_full_version": f"3.{minor}.0"}
-            pins = [each for each in tested if each.name == need.name and (not each.marker or each.marker.evaluate(python))]
-            assert len(pins) == 1, (need.name, minor)
-            assert need.specifier.contains(str(pins[0].specifier).removeprefix("==")), (need, minor)
+            pins = [
+                each for each in tested if each.name == wish.name and (not each.marker or each.marker.evaluate(python))
+            ]
+            assert len(pins) == 1, (wish.name, minor)
+            assert wish.specifier.contains(str(pins[0].specifier).removeprefix("==")), (wish, minor)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no bash of its own")

@@ -11,8 +11,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Playwright, sync_playwright
 from playwright.sync_api import Page as Tab
+from playwright.sync_api import Playwright, sync_playwright
 
 from .programs import leave_out
 from .system import apt_install, is_root, log, succeeds
