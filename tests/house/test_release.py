@@ -40,7 +40,10 @@ def test_changelog_and_citation_have_this_version() -> None:
     assert f" Version {__version__}. " in (ROOT / "README.md").read_text("utf-8")
 
 
-OURS = r"github\.com/bitqueens|bitqueens\.github\.io|pypi\.org/project|pip install (?:-\S+ (?:\S+/ )?)*[\"']?bitqueens|uvx bitqueens"
+OURS = (
+    r"github\.com/bitqueens|bitqueens\.github\.io|pypi\.org/project|uvx bitqueens"
+    r"|pip install (?:-\S+ )?(?:\S+/ )?[\"']?bitqueens"
+)
 
 
 @pytest.mark.skipif("[project.urls]" in PROJECT, reason="Bitqueens is published")
