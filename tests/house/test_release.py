@@ -32,11 +32,10 @@ def read(path: Any) -> Any:
 PROJECT = (ROOT / "pyproject.toml").read_text("utf-8")
 
 
-def test_changelog_and_citation_have_this_version() -> None:
+def test_changelog_and_readme_have_this_version() -> None:
     text = (ROOT / ".github/CHANGELOG.md").read_text("utf-8")
     heads = re.findall("^## (.*)$", text, re.MULTILINE)[:2]
     assert heads == ["Unreleased"] if "dev" in __version__ else heads in ([__version__], ["Unreleased", __version__])
-    assert read(ROOT / "CITATION.cff")["version"] == __version__
     assert f" Version {__version__}. " in (ROOT / "README.md").read_text("utf-8")
 
 
@@ -49,7 +48,7 @@ OURS = (
 @pytest.mark.skipif("[project.urls]" in PROJECT, reason="Bitqueens is published")
 def test_no_file_names_an_address_of_ours_while_nothing_is_published() -> None:
     """Failed with the README's first link, `git clone`, `pip install bitqueens`, and all of `project.urls`."""
-    endings = {".cff", ".html", ".ipynb", ".js", ".json", ".md", ".py", ".toml", ".yaml", ".yml", ""}
+    endings = {".html", ".ipynb", ".js", ".json", ".md", ".py", ".toml", ".yaml", ".yml", ""}
     folders = [path for path in ROOT.iterdir() if path.name in ROOMS | FILES | DOTTED]
     files = [file for path in folders for file in (path.rglob("*") if path.is_dir() else [path]) if file.is_file()]
     assert len(files) > 1000
@@ -147,7 +146,7 @@ def test_only_the_proxy_of_the_composed_services_is_reachable_and_trusted() -> N
 
 
 ROOMS = {"server", "tests"}
-FILES = {"CITATION.cff", "LICENSE", "README.md", "pyproject.toml"}
+FILES = {"LICENSE", "README.md", "pyproject.toml"}
 DOTTED = {
     ".ci",
     ".editorconfig",
