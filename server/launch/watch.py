@@ -14,32 +14,28 @@ from ..cli.watch import Watch
 from ..config.config import Config
 from ..hosting.host import Host
 from ..hosting.listening import CannotListen
-from ..programs.process import Failed
 from ..programs.recorder.bounds import Bounds
 from ..programs.recorder.ends import DID_NOT_RUN
 from ..programs.recorder.options import Options
-from ..programs.source import NoProgram, read_regular, read_source
+from ..programs.source import read_regular, read_source
 from ..programs.verdict.findings import find
 from ..watching.app import create_app, make_film
-from ..watching.program import WatchedProgram, describe
+from ..watching.program import FAULTS, WatchedProgram, describe, explain
 from ..watching.ticket import Ticket
 from .announce import open_page
+
+MOST_INPUT = 16_000_000  # bytes
 
 
 def run(options: Watch) -> int:
     """Watch until stopped, or write the film; return the exit status."""
     try:
         read_source(options.file)  # so that a file that is no program is refused at once
-        stdin = read_regular(options.input).decode("utf-8") if options.input else ""
+        stdin = read_regular(options.input, MOST_INPUT).decode("utf-8") if options.input else ""
         for name in options.astray:
             say(f"{name} behind FILE goes to the program: put it before FILE if it is meant for this command")
-        how = Options(
-            path=str(options.file),
-            argv=options.arguments,
-            stdin=stdin,
-            call=options.call,
-            bounds=Bounds(seconds=options.seconds),
-        )
+        bounds = Bounds(seconds=options.seconds)
+        how = Options(str(options.file), options.arguments, stdin, options.call, bounds=bounds)
         program = WatchedProgram(options.file, how, options.python, say)
         with interruptible():  # the program's process ends with this one
             if options.film:
@@ -49,12 +45,8 @@ def run(options: Watch) -> int:
         return fail(str(error))
     except UnicodeDecodeError:
         return fail(f"{options.input}: the input must be text in UTF-8")
-    except OSError as error:
-        return fail(f"{error.filename or options.file}: {error.strerror}")
-    except NoProgram as error:
-        return fail(str(error))
-    except Failed as error:
-        return fail(f"the recorder failed: {str(error).strip().splitlines()[-1]}")
+    except FAULTS as error:
+        return fail(explain(error, options.file))
     finally:
         output.discard_unwritten(sys.stdout)
     return 0

@@ -1,54 +1,77 @@
 """Run a program in a process of its own: `python child.py`, with any Python from 3.10 on.
 
-The task is a JSON object on standard input, with `source` and the fields of `Options`. The recording goes to standard
-output, block by block. With `size`, the rows of the board, the program is tried instead, and the facts of
-`tries/sweep.py` go there, a line of JSON after each run. This file needs only the folders `recorder` and `tries` beside
-it, and the program can import none of them.
+The task is a line of JSON on standard input, with `source` and the fields of `Options`; this process ends when that
+input does. The recording goes to standard output, block by block. With `size`, the rows of the board, the program is
+tried instead, and the facts of `tries/sweep.py` go there, a line of JSON after each run. This file needs only the
+folders `recorder` and `tries` beside it, and the program can import none of them.
 """
 
 from __future__ import annotations
 
+import _thread
+import contextlib
+import faulthandler
 import importlib.util
 import json
 import os
+import signal
 import sys
-import threading
 from pathlib import Path
 from typing import Any
 
 NAME = "_bitqueens_programs"
 SPARE = 2 * 1024**3  # bytes of address space beyond the bound: libraries reserve more than they use
+LATE = 10.0  # seconds beyond the bound; by then its parent has killed this process, unless it has ended itself
 
 
 def main() -> None:
     """Read the task, run the program, write its recording or the facts of its tries, and exit."""
-    task = json.loads(sys.stdin.buffer.read())
-    bounds = load("recorder.bounds").Bounds(**task.pop("bounds", {}))
-    source = task.pop("source")
-    out = os.dup(1)  # output of C libraries must not get between the blocks
+    task = json.loads(sys.stdin.buffer.readline())
+    parent, out = os.dup(0), os.dup(1)  # output of C libraries must not get between the blocks
     nowhere = os.open(os.devnull, os.O_RDWR)
     os.dup2(nowhere, 0)
     os.dup2(nowhere, 1)
-    limit_memory(bounds.bytes)
+    end_with_parent(parent)
+    bounds = load("recorder.bounds").Bounds(**task.pop("bounds", {}))
+    source = task.pop("source")
+    seconds = task.pop("seconds", bounds.seconds) + LATE
+    faulthandler.dump_traceback_later(seconds, exit=True, file=nowhere)  # a clock that stops C, too
+    limit(bounds.bytes, seconds)
     sys.path[:] = [path for path in sys.path if path and Path(path) != Path(__file__).parent]
+    own = os.getpid()
 
     def send(block: bytes) -> None:
         view = memoryview(block)
+        if os.getpid() != own:
+            os._exit(0)  # a copy of this process, made by a call of C: it has no recording of its own
         while view:
             view = view[os.write(out, view) :]
         if block[:1] == b"e":
             os._exit(0)  # even if the program catches the exception that ends it
 
     if "size" in task:
-        timer = threading.Timer(task["seconds"], os._exit, [1])  # also if this process's parent has ended
-        timer.daemon = True
-        timer.start()
         load("recorder.world").refuse_processes(lambda _: os._exit(1))
         task = {name: task[name] for name in ("path", "argv", "stdin", "call", "size", "right")}
         load("tries.sweep").send_facts({"source": source, **task}, Path(task["path"]).parent, send)
         return
     options = load("recorder.options").Options(follow=True, refuse=True, bounds=bounds, **task)
     load("recorder.record").record(source, options, send)
+
+
+def end_with_parent(pipe: int) -> None:
+    """End this process with its parent, at the end of a pipe from it; on Linux by a signal, which ends C, too."""
+    if sys.platform == "linux":
+        with contextlib.suppress(ImportError, OSError, AttributeError):  # a Python or a C library without it
+            import ctypes
+
+            ctypes.CDLL(None).prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG
+
+    def wait() -> None:
+        with contextlib.suppress(OSError):  # the program has closed it
+            os.read(pipe, 1)
+            os._exit(1)
+
+    _thread.start_new_thread(wait, ())  # hidden from `threading`, as the program sees it
 
 
 def load(module: str) -> Any:
@@ -64,18 +87,18 @@ def load(module: str) -> Any:
     return importlib.import_module(f"{NAME}.{module}")
 
 
-def limit_memory(most: int) -> None:
-    """Make far too large allocations fail at once, before the recorder's next check, where the system supports it."""
+def limit(memory: int, seconds: float) -> None:
+    """Let the system refuse far too large allocations before the recorder's next check, and end what is left over."""
     try:
         import resource
     except ImportError:
         return
-    for limit, value in ((resource.RLIMIT_AS, most + SPARE), (resource.RLIMIT_CORE, 0)):
-        try:
-            _, hard = resource.getrlimit(limit)
-            resource.setrlimit(limit, (value if hard == resource.RLIM_INFINITY else min(value, hard), hard))
-        except (OSError, ValueError):
-            continue
+    processor = int(seconds * (os.cpu_count() or 1))  # of all threads together
+    limits = {resource.RLIMIT_AS: memory + SPARE, resource.RLIMIT_CORE: 0, resource.RLIMIT_CPU: processor}
+    for which, value in limits.items():
+        with contextlib.suppress(OSError, ValueError):
+            _, hard = resource.getrlimit(which)
+            resource.setrlimit(which, (value if hard == resource.RLIM_INFINITY else min(value, hard), hard))
 
 
 if __name__ == "__main__":

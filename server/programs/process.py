@@ -3,135 +3,88 @@
 from __future__ import annotations
 
 import json
-import os
 import signal
-import subprocess
 import sys
 import tempfile
-import threading
 from collections.abc import Iterator
 from dataclasses import asdict, replace
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from .recorder.chunk import Chunk
+from .childprocess import GRACE, ChildProcess
 from .recorder.chunks import END, EVENTS, HEADER, pack, to_json
 from .recorder.ends import End
-from .recorder.journal import read_journal
+from .recorder.journal import LENGTH, read_journal
 from .recorder.options import Options, header_of
-from .recording.checks import NoRecording
+from .recording.checks import NoRecording, demand
 from .recording.chunk import first_event
 from .recording.recording import Block, Recording, read_blocks
-from .source import read_source
+from .source import read_regular, read_source
 
 TRYING = 12.0  # seconds for all tries of a program
-GRACE = 5.0  # seconds beyond the bound; then a wait outside of Python, which the recorder cannot end, is killed
-CHILD = Path(__file__).with_name("child.py")
+MOST_TRIED = 2**26  # bytes of what they send
+MOST_BLOCKS = 10_000  # of a recording, as in receiver.js
+SPARE = 2**28  # bytes of a recording besides its events: its texts, and the chunk that reaches the bound
 
 
 class Failed(RuntimeError):
     """The recorder itself failed; the text is its process's log."""
 
 
-def environment() -> dict[str, str]:
-    """Return the environment of a program's process. Another thread may change this process's own meanwhile."""
-    own = {name: value for name in list(os.environ) if (value := os.environ.get(name)) is not None}
-    return {**own, "PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1", "PYTHONSAFEPATH": ""}
-
-
 class RecordingProcess:
-    """A process that records a program."""
+    """A process that records a program. `stop` kills it; `run` then returns the recording so far."""
 
     def __init__(self, source: str, options: Options, python: str = sys.executable) -> None:
         self.options = replace(options, path=str(Path(options.path).absolute()))
-        self._source = source
-        self._folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
-        self._log = Path(self._folder.name, "log").open("w+b")  # noqa: SIM115 - closed by `run`
-        self._journal = Path(self._folder.name, "journal")
-        work = Path(self._folder.name, "work")
-        work.mkdir()
-        self._python = python
-        try:
-            self._process = subprocess.Popen(
-                [python, "-X", "utf8", str(CHILD)],
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=self._log,
-                cwd=work,
-                env=environment(),
-            )
-        except OSError:
-            self._clear()
-            raise
-        self._is_late = self._is_stopped = False
+        self._source, self._python = source, python
+        self.child = ChildProcess()
+        self.stop = self.child.stop
 
     def run(self) -> Recording:
-        """Return the recording once the process has exited. Raises `Failed` if the recorder itself failed."""
-        timer = threading.Timer(self.options.bounds.seconds + GRACE, self._expire)
-        timer.start()
-        try:
-            data, _ = self._process.communicate(json.dumps(self._task()).encode())
-        finally:
-            timer.cancel()
-            self.stop()
-            self._log.seek(0)
-            log = self._log.read().decode("utf-8", "replace")
-            unfinished = read_journal(self._journal)
-            self._clear()
-        try:
-            blocks = [*read_blocks(data)]
-            if not any(kind == END for kind, _ in blocks):
-                blocks += self._missing(blocks, unfinished, log)
-            return Recording.load(b"".join(pack(*block) for block in blocks))
-        except NoRecording:
-            raise Failed(self._refuse(log)) from None
+        """Return the recording once the process has exited.
 
-    def stop(self) -> None:
-        """Kill the process, from any thread; `run` then returns the recording so far."""
-        if self._process.poll() is None:
-            self._is_stopped = True
-            self._process.kill()
-        self._process.wait()
+        Raises:
+            OSError: There is no such Python.
+            Failed: The recorder itself failed.
+            NoRecording: The program has written into its recording.
+        """
+        bounds = self.options.bounds
+        most = bounds.bytes + SPARE
+        blocks: list[Block] = []
+        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+            journal, work = Path(folder, "journal"), Path(folder, "work")
+            work.mkdir()
+            task = make_task(self._source, self.options, journal=str(journal))
+            data, log = self.child.run(self._python, work, task, bounds.seconds + GRACE, most)
+            try:
+                blocks.extend(islice(read_blocks(data), MOST_BLOCKS + 1))
+                whole = len(data) <= most and len(blocks) <= MOST_BLOCKS
+                demand(whole, "its size", f"at most {most:,} bytes in {MOST_BLOCKS:,} blocks", len(data))
+                if not any(kind == END for kind, _ in blocks):
+                    blocks += self._missing(blocks, log, journal)
+                return Recording.load(b"".join(pack(*block) for block in blocks))
+            except (OSError, ValueError, RecursionError) as wrong:
+                if not blocks:
+                    raise Failed(f"{log}\n{self._python} must be Python 3.10 or newer") from None
+                raise NoRecording(f"the program has written into its own recording: {wrong}") from None
 
-    def _refuse(self, log: str) -> str:
-        """Append the requirement on Python to the log, as its last line."""
-        return f"{log}\n{self._python} must be Python 3.10 or newer"
-
-    def _clear(self) -> None:
-        self._log.close()
-        self._folder.cleanup()
-
-    def _expire(self) -> None:
-        self._is_late = True
-        self.stop()
-
-    def _task(self) -> dict[str, Any]:
-        options = self.options
-        names = ("path", "argv", "stdin", "call")
-        return {
-            "source": self._source,
-            "bounds": asdict(options.bounds),
-            "journal": str(self._journal),
-            **{name: getattr(options, name) for name in names},
-        }
-
-    def _missing(self, blocks: list[Block], unfinished: Chunk | None, log: str) -> Iterator[Block]:
+    def _missing(self, blocks: list[Block], log: str, journal: Path) -> Iterator[Block]:
         """Yield the blocks that the child could not write."""
-        was_ended = self._is_late or self._is_stopped or self._process.returncode < 0
         if not blocks:
-            if not was_ended:
-                raise Failed(self._refuse(log))
+            demand(self.child.why or self.child.status < 0, "a recording", "a header and its events", None)
             yield HEADER, to_json(header_of(self._source, self.options))
         chunks = [content for kind, content in blocks if kind == EVENTS]
+        unfinished = read_journal(read_regular(journal, LENGTH)) if journal.exists() else None
         if unfinished and not (chunks and first_event(chunks[-1]) >= unfinished.at):
             yield EVENTS, unfinished.pack()
         yield END, to_json({"end": asdict(self._missing_end(log))})
 
     def _missing_end(self, log: str) -> End:
-        status = self._process.returncode
-        if self._is_late:
+        status = self.child.status
+        if self.child.why == "seconds":
             return End("seconds", text=f"{self.options.bounds.seconds:g}")
-        if self._is_stopped:
+        if self.child.why:
             return End("stopped")
         if status < 0:
             return End("crash", text=signal.strsignal(-status) or str(-status))
@@ -140,6 +93,12 @@ class RecordingProcess:
         if "Traceback" in log:
             raise Failed(log)
         return End("exit", text=str(status))  # by os._exit
+
+
+def make_task(source: str, options: Options, **more: object) -> dict[str, Any]:
+    """Return a task for `child.py`."""
+    fields = {name: getattr(options, name) for name in ("path", "argv", "stdin", "call")}
+    return {"source": source, "bounds": asdict(options.bounds), **fields, **more}
 
 
 def try_file(
@@ -161,22 +120,9 @@ def try_file(
         OSError: The file cannot be read.
         NoProgram: It holds no program.
     """
-    names = ("argv", "stdin", "call")
-    task: dict[str, Any] = {"source": read_source(path), "path": str(path.absolute()), "bounds": asdict(options.bounds)}
-    task |= {"seconds": TRYING, "size": size, "right": is_right, **{name: getattr(options, name) for name in names}}
+    options = replace(options, path=str(path.absolute()))
+    task = make_task(read_source(path), options, seconds=TRYING, size=size, right=is_right)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as work:
-        started = [python, "-X", "utf8", str(CHILD)]
-        try:
-            done = subprocess.run(
-                started,
-                input=json.dumps(task).encode(),
-                capture_output=True,
-                cwd=work,
-                env=environment(),
-                timeout=TRYING,
-            )
-            lines = done.stdout.splitlines()
-        except subprocess.TimeoutExpired as late:
-            lines = (late.stdout or b"").splitlines(keepends=True)
-            lines = [line for line in lines if line.endswith(b"\n")]
+        output, _ = ChildProcess().run(python, Path(work), task, TRYING, MOST_TRIED)
+    lines = [line for line in output.splitlines(keepends=True) if line.endswith(b"\n")]
     return json.loads(lines[-1]) if lines else None

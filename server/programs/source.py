@@ -12,6 +12,7 @@ import tokenize
 from pathlib import Path
 from typing import Any
 
+LARGEST_FILE, LARGEST_NOTEBOOK = 1_000_000, 10_000_000  # bytes: a notebook also has the pictures of its outputs
 LARGEST = 500_000  # characters; the page, which colours each line, has a lower bound in yours/editor.js
 _PAIRED = re.compile(rb"(?:[\x00-\x7f]|[\xa1-\xf7][\xa1-\xfe])*")  # Chinese characters in GBK
 _DECLARED = re.compile(rb"^[ \t\f]*#.*?coding[:=]", re.MULTILINE)
@@ -22,14 +23,18 @@ class NoProgram(ValueError):
     """A file that cannot be a program; the text is a sentence for the user."""
 
 
-def read_regular(path: Path) -> bytes:
-    """Return a file's bytes. Raises OSError, also for a path that is no regular file: reading it may never end."""
+def read_regular(path: Path, most: int) -> bytes:
+    """Return a file's bytes. Raises OSError, also for more than `most`, and for what is no file: it may never end."""
     descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
-    if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+    found = os.fstat(descriptor)
+    if not stat.S_ISREG(found.st_mode):
         os.close(descriptor)
         raise OSError(errno.EINVAL, "must be a regular file", str(path))
     with os.fdopen(descriptor, "rb") as file:
-        return file.read()
+        data = file.read(most + 1) if found.st_size <= most else b""
+    if (size := max(found.st_size, len(data))) > most:
+        raise OSError(errno.EFBIG, f"must have at most {most:,} bytes, not {size:,}", str(path))
+    return data
 
 
 def read_source(path: Path) -> str:
@@ -45,7 +50,7 @@ def read_source(path: Path) -> str:
         OSError: The file cannot be read.
         NoProgram: The file is too long, binary, or not in the encoding that it declares, or has no code cells.
     """
-    data = read_regular(path)
+    data = read_regular(path, LARGEST_NOTEBOOK if path.suffix == ".ipynb" else LARGEST_FILE)
     if b"\0" in data:
         raise NoProgram(f"{path.name}: must be a Python file, not a binary file")
     text = decode(data, path.name)

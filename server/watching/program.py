@@ -13,10 +13,12 @@ from typing import Any
 from ..programs.board.reading import Reading
 from ..programs.process import Failed, RecordingProcess, try_file
 from ..programs.recorder.options import Options
+from ..programs.recording.checks import NoRecording
 from ..programs.recording.recording import Recording
 from ..programs.source import NoProgram, read_source
 from ..programs.verdict.findings import find
 
+FAULTS = (OSError, NoProgram, NoRecording, Failed)
 POLL = 0.25  # seconds between two checks of the file
 
 
@@ -80,7 +82,7 @@ class WatchedProgram:
         return {**describe(recording, found), "trials": self._tries}
 
     def record(self) -> Recording:
-        """Run the program once. Raises OSError, NoProgram if the file cannot be read, Failed if the recorder failed."""
+        """Run the program once. Raises one of FAULTS."""
         child = RecordingProcess(read_source(self.path), self._options, self._python)
         with self._changed:
             self._child = child
@@ -125,16 +127,13 @@ class WatchedProgram:
     def _run(self) -> None:
         try:
             recording = self.record()
-        except OSError as error:
-            wrong = f"{error.filename or self.path}: {error.strerror}"
-        except NoProgram as error:
-            wrong = str(error)
-        except Failed as error:
-            wrong = f"the recorder failed: {str(error).strip().splitlines()[-1]}"
-        else:
             if self._outdated:
                 return None
-            self._findings, self._tries = find(recording), None
+            findings = find(recording)
+        except FAULTS as error:
+            wrong = explain(error, self.path)
+        else:
+            self._findings, self._tries = findings, None
             self._recording = recording
             end = recording.header["end"]
             self._say(f"{self.path.name}: {recording.count:,} events, {end['reason']} {end['text']}".rstrip())
@@ -159,6 +158,13 @@ class WatchedProgram:
         with self._changed:
             self._news = replace(self._news, **{"running": False, "wrong": "", **changes})
             self._changed.notify_all()
+
+
+def explain(fault: Exception, path: Path) -> str:
+    """Return one of FAULTS of the program in a file as a sentence."""
+    if isinstance(fault, OSError):
+        return f"{fault.filename or path}: {fault.strerror}"
+    return f"the recorder failed: {str(fault).strip().splitlines()[-1]}" if isinstance(fault, Failed) else str(fault)
 
 
 def describe(recording: Recording, findings: dict[str, Any]) -> dict[str, Any]:

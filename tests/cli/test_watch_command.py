@@ -145,6 +145,11 @@ def test_an_unreadable_file_or_python_is_an_error(
     odd.write_bytes(b"\xff\xfe")
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
+    large = [tmp_path / name for name in ("large.py", "large.ipynb", "large")]
+    limit = "must have at most {},000,000 bytes, not 100,000,000,000"
+    for path in large:
+        path.touch()
+        os.truncate(path, 10**11)  # not read: that failed, after it had taken up all memory
     for words, complaint in (
         (("--film", film, tmp_path / "none.py"), f"{tmp_path / 'none.py'}: No such file or directory"),
         *(
@@ -152,6 +157,9 @@ def test_an_unreadable_file_or_python_is_an_error(
             for odd_one in (tmp_path, pipe, "/dev/zero")
             for words in (("--film", film, odd_one), ("--film", film, "--input", odd_one, file))
         ),
+        (("--film", film, large[0]), f"{large[0]}: {limit.format(1)}"),
+        (("--film", film, large[1]), f"{large[1]}: {limit.format(10)}"),
+        (("--film", film, "--input", large[2], file), f"{large[2]}: {limit.format(16)}"),
         (("--film", tmp_path / "no" / "out.html", file), f"{tmp_path / 'no'}: no such folder"),
         (("--film", tmp_path, file), f"{tmp_path}: is a folder"),
         (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import subprocess
 import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
@@ -13,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from server.programs import process
+from server.programs import childprocess
 from server.programs.process import Failed, RecordingProcess
 from server.programs.recorder.bounds import Bounds
 from server.programs.recorder.calls import missing_names, offer_calls
@@ -21,6 +20,7 @@ from server.programs.recorder.effects import read_effects
 from server.programs.recorder.ends import NOTES, REASONS, SENTENCES, End
 from server.programs.recorder.options import Options
 from server.programs.recorder.trees import read_tree
+from server.programs.recording.checks import NoRecording
 from server.programs.recording.recording import Recording
 from server.programs.verdict.findings import find
 from tests.programs.programs import CORPUS, record_file
@@ -112,7 +112,7 @@ def test_a_sudden_end_loses_no_event(tmp_path: Path, last: str, rounds: int) -> 
         running = pool.submit(child.run)
         until(lambda: running.done() or began.stat().st_size, "it does not come to its last line")
         if not running.done():
-            child._expire()  # as at the time limit
+            child.child.stop("seconds")  # as at the time limit
         recording = running.result()
     assert recording.end == SUDDEN[last]
     assert recording.moment(recording.count - 1).line == 4
@@ -150,15 +150,6 @@ def test_nothing_is_left_behind(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
 
 
 @only_here
-def test_time_is_up_for_a_program_that_waits_outside_of_python(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(process, "GRACE", 0.5)
-    file = tmp_path / "waits.py"
-    file.write_text("import threading\nprint('now')\nthreading.Event().wait()\n")
-    recording = record_file(file, Options(bounds=replace(BOUNDS, seconds=0.5)))
-    assert recording.end == End("seconds", None, "0.5")
-
-
-@only_here
 def test_time_is_up_for_a_program_that_goes_on(tmp_path: Path) -> None:
     file = tmp_path / "goes_on.py"
     file.write_text("while True:\n    try:\n        pass\n    except:\n        pass\n")
@@ -182,9 +173,29 @@ def test_a_run_can_be_stopped() -> None:
 def test_the_recorder_s_own_mistakes_are_not_the_program_s(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     broken = tmp_path / "child.py"
     broken.write_text("raise KeyError('a mistake of ours')\n")
-    monkeypatch.setattr(process, "CHILD", broken)
+    monkeypatch.setattr(childprocess, "CHILD", broken)
     with pytest.raises(Failed, match="a mistake of ours"):
         RecordingProcess("a = 1\n", Options()).run()
+
+
+# Code that damages its own recording -> the part of the error that names the damage
+FORGERIES = {
+    "for fd in range(3, 30):\n    try: os.write(fd, b'x' * 9)\n    except OSError: pass": "must begin with h, c or e",
+    "open('../journal', 'r+b').write(b'x' * 9)\nos._exit(3)": "invalid literal for int",
+    "open('../journal', 'r+b').write(b'0\\nx\\n\\n')\nos._exit(3)": "Expecting value",
+    "os.remove('../journal')\nos.mkfifo('../journal')\nos._exit(3)": "must be a regular file",
+    "os.truncate('../journal', 10**10)\nos._exit(3)": "must have at most",
+    "import sys\nfor _ in range(10**4): sys._getframe(2).f_locals['self']._sink(b'c' + bytes(4))": "10,000 blocks",
+}
+
+
+@only_here
+@pytest.mark.parametrize("source", FORGERIES)
+def test_a_program_that_damages_its_recording_is_told_so(source: str) -> None:
+    """Failed with "must be Python 3.10 or newer", with an error of ours, or never ended."""
+    with pytest.raises(NoRecording, match="the program has written into its own recording") as refused:
+        RecordingProcess(f"import os\n{source}\n", Options()).run()
+    assert FORGERIES[source] in str(refused.value)
 
 
 def test_files_of_its_folder_are_imported_and_followed(tmp_path: Path) -> None:
@@ -222,14 +233,6 @@ def test_every_reason_has_a_sentence() -> None:
     assert all(text.endswith(".") for text in NOTES.values())
 
 
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="there are no other processes to refuse")
-def test_a_plain_python_needs_nothing_of_ours() -> None:
-    task = '{"source": "print(1)", "path": "one.py"}'
-    program = [sys.executable, "-I", "-S", str(process.CHILD)]
-    done = subprocess.run(program, input=task.encode(), capture_output=True, check=True)
-    assert Recording.load(done.stdout).end == End("done")
-
-
 def test_the_environment_may_change_while_it_is_copied(monkeypatch: pytest.MonkeyPatch) -> None:
     """Failed with KeyError if another thread deleted a variable meanwhile."""
     real = os.environ.get
@@ -238,5 +241,5 @@ def test_the_environment_may_change_while_it_is_copied(monkeypatch: pytest.Monke
         return None if name == "PATH" else real(name, default)
 
     monkeypatch.setattr(os.environ, "get", get)
-    assert "PATH" not in process.environment()
-    assert process.environment()["PYTHONHASHSEED"] == "0"
+    assert "PATH" not in childprocess.environment()
+    assert childprocess.environment()["PYTHONHASHSEED"] == "0"

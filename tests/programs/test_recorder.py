@@ -265,18 +265,16 @@ def test_a_chunk_too_large_for_readers_is_not_written(monkeypatch: pytest.Monkey
 def test_a_journal_is_read_as_far_as_it_goes(tmp_path: Path) -> None:
     file, blocks = tmp_path / "journal", list[bytes]()
     record("for i in range(3):\n    print(i)\n", Options(journal=str(file), chunk=5), blocks.append)
-    assert read_journal(file) == Chunk(9)
+    assert read_journal(file.read_bytes()) == Chunk(9)
     journal = Journal(str(file))
     for line in (b"7\n", b"h{}\n", b'c1[0,0,0,0,"f"]\n', b"l2\n", b'o[1,"x"]\n'):
         journal.write(line)
     whole = file.read_bytes().rstrip(b"\0")
     kinds = []
     for length in range(len(whole) + 1):
-        file.write_bytes(whole[:length])
-        chunk = read_journal(file)
+        chunk = read_journal(whole[:length])
         kinds.append("".join(chunk.kinds) + str(len(chunk.output)) if chunk else "")
     assert list(dict.fromkeys(kinds)) == ["", "0", "c0", "cl0", "cl1"]
-    assert read_journal(tmp_path / "none") is None
 
 
 def test_a_saved_recording_can_be_read() -> None:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import json
-import subprocess
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from server.programs.process import CHILD, try_file
+from server.programs.process import try_file
 from server.programs.recorder.options import Options
 from server.programs.tries.counts import read_output
 from server.programs.tries.places import Task, find_place
@@ -241,17 +238,3 @@ def test_other_output_holds_no_boards(text: str) -> None:
 def test_numbers_are_read(text: str, numbers: Sequence[int], integers: Sequence[int]) -> None:
     output = read_output(text, 8)
     assert (output.numbers, output.integers) == (numbers, integers)
-
-
-def test_a_program_that_does_not_end_is_ended_without_its_parent(tmp_path: Path) -> None:
-    """Failed while the process ran on, since only its parent, which may have ended, stopped it."""
-    task = {
-        "source": "while True:\n    pass\n",
-        "path": str(tmp_path / "endless.py"),
-        "argv": [],
-        "stdin": "",
-        "call": "",
-    }
-    limits = {"size": 0, "right": False, "seconds": 0.5}
-    done = subprocess.run([sys.executable, str(CHILD)], input=json.dumps({**task, **limits}).encode(), check=False)
-    assert done.returncode == 1

@@ -121,16 +121,6 @@ def test_saved_while_it_runs_the_new_one_is_recorded_and_the_old_one_is_ended(
     until(lambda: not is_alive(int(pid.read_text())), "it still runs")
 
 
-def test_the_end_ends_a_program_that_runs(watch: Watch, tmp_path: Path) -> None:
-    pid = tmp_path / "pid"
-    program = watch(ENDLESS.format(file=str(pid)), bounds=Bounds(events=10**9, seconds=10 * PATIENCE))
-    until(lambda: pid.exists() and pid.read_text(), "it does not begin")
-    program.stop()
-    assert program.is_stopped
-    until(lambda: not is_alive(int(pid.read_text())), "it still runs")
-    assert program.wait(None, PATIENCE) is None
-
-
 def test_a_wait_ends_without_news_and_at_the_end(watch: Watch) -> None:
     program = watch("a = 1\n")
     known = wait_for(program, lambda news: news.recordings)
@@ -154,6 +144,16 @@ def test_an_unreadable_file_is_an_error_until_it_comes_back(watch: Watch, file: 
 def test_a_missing_python_is_an_error(watch: Watch) -> None:
     news = wait_for(watch("a = 1\n", python="no-such-python"), lambda news: news.wrong)
     assert news == News(wrong="no-such-python: No such file or directory")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the places of descriptors are those of other systems")
+def test_a_damaged_recording_is_an_error(watch: Watch, file: Path, said: list[str]) -> None:
+    """Failed while the page waited for ever."""
+    program = watch("import os\nopen('../journal', 'r+b').write(b'x' * 9)\nos._exit(3)\n")
+    assert wait_for(program, lambda news: news.wrong).wrong.startswith("the program has written into its own recording")
+    save(file, "a = 1\n")
+    assert wait_for(program, lambda news: news.recordings) == News(1, trials=ANY)
+    assert len(said) == 2
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the programs of this test are those of other systems")

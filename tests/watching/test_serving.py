@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import select
 import signal
 import socket
 import subprocess
@@ -17,9 +18,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.programs.test_childprocess import STUCK
 from tests.tools.serving import COMMAND
 from tests.tools.waiting import PATIENCE, until
-from tests.watching.test_program import ENDLESS, is_alive
 
 
 @contextmanager
@@ -42,17 +43,27 @@ def read(address: str) -> str:
         return str(answer.read().decode())
 
 
-def test_it_answers_at_its_own_address_and_ends_the_program(tmp_path: Path) -> None:
-    file, pid = tmp_path / "mine.py", tmp_path / "pid"
-    file.write_text(ENDLESS.format(file=str(pid)))
+def receive(reader: int) -> bytes:
+    assert select.select([reader], [], [], PATIENCE)[0], "nothing comes"
+    return os.read(reader, 9)
+
+
+@pytest.mark.parametrize(("number", "status"), [("SIGINT", 0), ("SIGKILL", -9), ("SIGHUP", -1)])
+def test_it_answers_at_its_own_address_and_its_program_ends_with_it(tmp_path: Path, number: str, status: int) -> None:
+    """Failed while the program ran on after a kill."""
+    file, pipe = tmp_path / "mine.py", tmp_path / "pipe"
+    os.mkfifo(pipe)
+    file.write_text(f"pipe = open({str(pipe)!r}, 'w')\nprint('here', file=pipe, flush=True)\n{STUCK}")
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
     with watching(file) as (process, address):
         assert 'data-supplier="program"' in read(address)
         with pytest.raises(urllib.error.HTTPError, match="404"):
             read(re.sub(r"/[\w-]+/$", "/", address))
-        until(lambda: pid.exists() and pid.read_text(), "it does not begin")
-        process.send_signal(signal.SIGINT)
-        assert process.wait(PATIENCE) == 0
-        until(lambda: not is_alive(int(pid.read_text())), "its program still runs")
+        assert receive(reader) == b"here\n"
+        process.send_signal(getattr(signal, number))
+        assert process.wait(PATIENCE) == status
+        assert receive(reader) == b""  # the pipe ends with its last writer
+    os.close(reader)
 
 
 HOSTS = {"127.0.0.1": b"404", "localhost": b"404", "evil.example": b"403", "a@b": b"403", "": b"400"}

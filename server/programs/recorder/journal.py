@@ -10,6 +10,7 @@ from pathlib import Path
 from .chunk import LARGEST, Chunk
 
 _PIECE = bytes(1024**2)
+LENGTH = LARGEST + len(_PIECE)  # bytes of the file
 _EVENT = re.compile(r"([clryse])(\d+)(\[.*\])?", re.ASCII)
 
 
@@ -17,12 +18,13 @@ class Journal:
     """Lines of text in a mapped file. Raises OSError if the disk has no room for the longest chunk."""
 
     def __init__(self, path: str) -> None:
-        size = LARGEST + len(_PIECE)
         with Path(path).open("w+b") as file:
-            for _ in range(0, size, len(_PIECE)):  # written, not only reserved: a full disk would end the process later
+            for _ in range(
+                0, LENGTH, len(_PIECE)
+            ):  # written, not only reserved: a full disk would end the process later
                 file.write(_PIECE)
             file.flush()
-            self._map = mmap.mmap(file.fileno(), size)
+            self._map = mmap.mmap(file.fileno(), LENGTH)
         self.write = self._map.write  # writes a line of ASCII with its newline
 
     def reset(self, event: int) -> None:
@@ -34,9 +36,11 @@ class Journal:
         self.write(b"%d\n" % event)
 
 
-def read_journal(path: Path) -> Chunk | None:
-    """Return the unfinished chunk without a line that was cut off; None if nothing was written."""
-    data = path.read_bytes() if path.exists() else b""
+def read_journal(data: bytes) -> Chunk | None:
+    """Return the unfinished chunk without a line that was cut off; None if nothing was written.
+
+    Raises ValueError, RecursionError for bytes that no journal has written.
+    """
     lines = data.partition(b"\0")[0].decode("ascii").split("\n")[:-1]
     if not lines:
         return None
@@ -47,7 +51,7 @@ def read_journal(path: Path) -> Chunk | None:
             chunk.kinds.append(kind)
             chunk.lines.append(int(number))
             chunk.changes += [change] if change else []
-        elif line[0] == "h":
+        elif line[:1] == "h":
             chunk.head = line[1:]
         else:
             chunk.output.append(json.loads(line[1:]))
