@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from .board.reading import Reading
@@ -18,11 +19,15 @@ PATIENCE = 1.0  # seconds of a run that are lost at most if the page terminates 
 FIELDS = ("argv", "stdin", "call", "path")
 
 
-def run(task: str, sink: Sink) -> None:
-    """Run a program and send each block to `sink`. `task` is JSON: `source`, the `Options` in FIELDS, and `bounds`."""
+def run(task: str, sink: Sink, has_room: Callable[[], bool]) -> None:
+    """Run a program and send each block to `sink`.
+
+    `task` is JSON: `source`, the `Options` in FIELDS, and `bounds`; `has_room` is that of `Options`.
+    """
     fields: dict[str, Any] = json.loads(task)
     options = {name: fields[name] for name in FIELDS if name in fields}
-    record(fields["source"], Options(bounds=Bounds(**fields.get("bounds", {})), seconds=PATIENCE, **options), sink)
+    bounds = Bounds(**fields.get("bounds", {}))
+    record(fields["source"], Options(bounds=bounds, seconds=PATIENCE, has_room=has_room, **options), sink)
 
 
 def try_all(task: str, sink: Sink) -> None:

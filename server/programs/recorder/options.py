@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import platform
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
 from math import inf
 from pathlib import Path
@@ -27,7 +27,8 @@ class Options:
     - `refuse`: end a program that starts another process; this process then refuses that for good;
     - `effects`: the effects of lines, in place of those read from the text;
     - `chunk`: events of a chunk; `seconds`: send a shorter chunk after this time;
-    - `journal`: the path of a file for the events of the unfinished chunk, "" for none.
+    - `journal`: the path of a file for the events of the unfinished chunk, "" for none;
+    - `has_room`: returns False if deeper calls would take up the stack of the browser, which ends Python.
     """
 
     path: str = "program.py"
@@ -41,6 +42,7 @@ class Options:
     chunk: int = CHUNK
     seconds: float = inf
     journal: str = ""
+    has_room: Callable[[], bool] = lambda: True
 
 
 def header_of(source: str, options: Options) -> dict[str, Any]:

@@ -93,7 +93,9 @@ class _Run:
         self.files = plans.sources
         objects = Objects({"__main__", *own_modules(self.folder)}, comprehension_names(self.source))
         self._aliases = objects.aliases
-        self.tracer = Tracer(plans, objects, self.chunks, options.bounds, space, self._stop, used_memory())
+        self.tracer = Tracer(
+            plans, objects, self.chunks, options.bounds, space, self._stop, used_memory(), options.has_room
+        )
         if options.refuse:
             refuse_processes(self._stop)
 

@@ -24,6 +24,7 @@ CALL, LINE, RETURN, YIELD, RESUME, RAISE = "clryse"
 TraceFunction = Callable[[FrameType, str, Any], Any]
 
 PAUSE = 0.02  # seconds between two checks of the bounds on time and memory
+FEW = 16  # calls between two checks of the stack's room, so that they cost little
 PARKED = 1_000  # suspended generators; beyond that the oldest is dropped
 SILENT = (StopIteration, StopAsyncIteration, GeneratorExit, Enough)  # the ordinary ends of loops and generators
 
@@ -31,7 +32,8 @@ SILENT = (StopIteration, StopAsyncIteration, GeneratorExit, Enough)  # the ordin
 class Tracer:
     """Tracer of a program whose module's globals are `space`.
 
-    `stop` ends the program for a reason; `memory` returns the bytes that it has taken, 0 where that is unknown.
+    `stop` ends the program for a reason; `memory` returns the bytes that it has taken, 0 where that is unknown;
+    `has_room` is that of `Options`.
     """
 
     def __init__(
@@ -43,14 +45,15 @@ class Tracer:
         space: dict[str, Any],
         stop: Callable[[Reason], NoReturn],
         memory: Callable[[], int],
+        has_room: Callable[[], bool],
     ) -> None:
         self._plans, self._objects, self._chunks, self._bounds, self._space = plans, objects, chunks, bounds, space
-        self._stop, self._memory = stop, memory
+        self._stop, self._memory, self._has_room = stop, memory, has_room
         self._globals = Names()
         self._width, self._data = -1, list[str]()  # of the globals: their number, and the names of data
         self._stack: list[Frame] = []
         self._parked: dict[FrameType, Frame] = {}
-        self._frames = 0
+        self._frames = self._entered = 0
         self._latest: Frame | None = None  # the call of the last event
         self._due = perf_counter()  # time of the next check
         self._until = self._due + bounds.seconds
@@ -69,6 +72,9 @@ class Tracer:
 
     def trace(self, frame: FrameType, event: str, argument: object) -> TraceFunction | None:  # noqa: ARG002 - as Python calls it
         """Trace the calls of the program, as the function for `sys.settrace`."""
+        self._entered += 1
+        if self._entered % FEW == 0 and not self._has_room():
+            self._stop("recursion")
         plan = self._plans.find(frame.f_code)
         if plan is None:
             return None

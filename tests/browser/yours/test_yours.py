@@ -305,6 +305,25 @@ def test_a_forged_recording_and_a_button_end_a_run_and_the_next_one_is_right(you
     expect(yours.verdict).to_contain_text("Right: it finds both solutions for N = 4 with 60 checks.")
 
 
+DEEP = """\
+from functools import partial
+queens = []
+def put(row):
+    queens.append(row)
+    partial(put, row + 1)()
+put(0)
+"""
+
+
+def test_recursion_that_takes_up_the_stack_of_the_browser_leaves_its_film(yours: Yours) -> None:
+    """Failed with 'a message must be a block of bytes, or that the run has ended, not {"failed":…}', and no film."""
+    yours.run(DEEP)
+    expect(yours.verdict).to_contain_text("Calls were nested too deeply in line 5")
+    expect(yours.total).to_have_text(re.compile(r"^of ([1-9]\d\d|\d,\d{3})$"))
+    yours.run("from functools import partial\nput = lambda row: partial(put, row + 1)()\nput(0)\n")  # a lambda has no events
+    expect(yours.verdict).to_contain_text("Calls were nested too deeply")
+
+
 def test_a_program_that_changes_the_modules_of_the_checker_changes_no_verdict(yours: Yours) -> None:
     wrong = text_of("wrong/missing_diagonal")
     yours.run(text_of("hostile/lies") + wrong)

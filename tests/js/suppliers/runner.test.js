@@ -189,10 +189,29 @@ test("a message that no recorder sends ends the run with a sentence, and its wor
   }
 });
 
-test("an unreadable message ends the run as well", async () => {
-  const { running, worker } = startRun();
-  worker.onmessageerror();
-  await assert.rejects(running, /it sent a message that cannot be read/);
+test("a run whose Python ends keeps its film, and without one there is the reason", async () => {
+  for (const [end, lose] of [
+    [
+      { reason: "recursion", line: null, text: "" },
+      (worker) => worker.say({ ended: "Maximum call stack size exceeded" }),
+    ],
+    [{ reason: "crash", line: null, text: "no memory" }, (worker) => worker.say({ ended: "no memory" })],
+    [
+      { reason: "crash", line: null, text: "it sent a message that cannot be read" },
+      (worker) => worker.onmessageerror(),
+    ],
+  ]) {
+    const begun = startRun();
+    begun.worker.say({ block: HEADER });
+    lose(begun.worker);
+    assert.deepEqual(blocksOf(await begun.running).last, { end });
+    assert.ok(begun.worker.ended);
+    begun.runner.tryAll({}, () => {});
+    assert.equal(begun.worker.asked.length, 2);
+    const early = startRun();
+    lose(early.worker);
+    await assert.rejects(early.running, end.text ? new RegExp(end.text) : /call stack/);
+  }
 });
 
 test("a stopped search for the board differs from a failed one", async () => {

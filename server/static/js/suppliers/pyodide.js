@@ -41,7 +41,8 @@ export async function loadPython(files, onProgress) {
  * @param {(pyodide: any, post: (message: any) => void) => (message: any) => void} prepare  returns the handler of the messages
  */
 export function workWithPython(prepare) {
-  const post = globalThis.postMessage.bind(globalThis); // globals.js may remove the global before a program runs
+  const { postMessage, queueMicrotask: later } = globalThis; // globals.js may remove them before a program runs
+  const post = postMessage.bind(globalThis);
   /** @type {((message: any) => void) | null} */
   let receive = null;
   /** @type {any[]} */
@@ -51,11 +52,11 @@ export function workWithPython(prepare) {
   async function start(files) {
     try {
       receive = prepare(await loadPython(files, (share) => post({ share })), post);
-      post({ ready: true });
-      waiting.splice(0).forEach(receive);
     } catch (error) {
-      post({ failed: lastLineOf(error) });
+      return post({ failed: lastLineOf(error) });
     }
+    post({ ready: true });
+    for (const message of waiting) later(() => receive?.(message)); // an error is one of the worker, as later ones are
   }
 
   addEventListener("message", ({ data }) => {

@@ -7,7 +7,9 @@ import { checkChunk, checkHeader, demand } from "./checks.js";
 const MOST_BYTES = 320_000_000; // of all blocks: the recorder ends at 300 million
 const MOST_BLOCKS = 10_000;
 const MOST_EVENTS = 1_000_000; // as the recorder's
-const STOPPED = { end: { reason: "stopped", line: null, text: "" } };
+const LONGEST = 400; // characters of a reason
+const STOPPED = endOf("stopped");
+const TOO_DEEP = /call stack|recursion/; // as browsers say it
 
 /** The blocks received from one run. Rejects with NoRecording if they form no recording. */
 export class Receiver {
@@ -20,6 +22,7 @@ export class Receiver {
   #received = { blocks: 0, bytes: 0 };
   /** Resolves once all received blocks are checked, which happens in order. @type {Promise<void>} */
   #checked = Promise.resolve();
+  #end = STOPPED;
   /** Events of all accepted blocks. */
   events = 0;
   /** True once the recording is complete. */
@@ -33,26 +36,28 @@ export class Receiver {
   /** Accept a message of the worker. Resolves to true if the run is over. @param {any} said */
   async admit(said) {
     const { block, ended } = Object(said);
-    const isOver = ended === true;
+    const isOver = ended === true || typeof ended === "string";
     demand(isOver || block instanceof Uint8Array, "a message", "a block of bytes, or that the run has ended", said);
     if (!isOver) {
       this.#received = { blocks: this.#received.blocks + 1, bytes: this.#received.bytes + block.length };
       demand(this.#received.blocks <= MOST_BLOCKS, "the blocks", `at most ${MOST_BLOCKS}`, this.#received.blocks);
       demand(this.#received.bytes <= MOST_BYTES, "the bytes", `at most ${MOST_BYTES}`, this.#received.bytes);
     }
-    this.#checked = this.#checked.then(() => (isOver ? this.#checkEnd() : this.#add(block)));
+    this.#checked = this.#checked.then(() => (isOver ? this.#checkEnd(ended) : this.#add(block)));
     await this.#checked;
     return isOver;
   }
 
-  /** Return the recording so far, with "stopped" as its end if it is incomplete; null if it has not begun. */
+  /** Return the recording so far, with an end if it is incomplete; null if it has not begun. */
   closeRecording() {
     if (!this.#blocks.length) return null;
-    return join(this.isWhole ? this.#blocks : [...this.#blocks, packBlock("e", STOPPED)]);
+    return join(this.isWhole ? this.#blocks : [...this.#blocks, packBlock("e", this.#end)]);
   }
 
-  #checkEnd() {
-    demand(this.isWhole, "a run's end", "preceded by a block with its reason", null);
+  /** @param {true | string} why  the reason if Python itself has ended */
+  #checkEnd(why) {
+    demand(this.isWhole || why !== true, "a run's end", "preceded by a block with its reason", null);
+    if (why !== true) this.#end = TOO_DEEP.test(why) ? endOf("recursion") : endOf("crash", why.slice(0, LONGEST));
   }
 
   /** @param {Uint8Array} bytes */
@@ -82,6 +87,11 @@ export class Receiver {
     this.events += chunk.k.length;
     demand(this.events <= MOST_EVENTS, "events", `at most ${MOST_EVENTS}`, this.events);
   }
+}
+
+/** @param {string} reason @param {string} [text] */
+function endOf(reason, text = "") {
+  return { end: { reason, line: null, text } };
 }
 
 /** @param {Uint8Array | string | void} content @returns {any} */

@@ -43,8 +43,8 @@ export class Runner {
   }
 
   /**
-   * Run a program and resolve to its recording, also if the viewer stops it. Rejects if Python cannot be loaded, and with
-   * NoRecording if the run leaves no valid recording.
+   * Run a program and resolve to its recording, also if the viewer stops it or Python itself ends. Rejects if Python cannot
+   * be loaded, and with NoRecording if the run leaves no valid recording.
    * @param {{source: string} & Record<string, unknown>} task  see server/programs/worker.py
    * @returns {Promise<Uint8Array>}
    */
@@ -64,6 +64,7 @@ export class Runner {
             hasEnded ||= Object(said).ended === true;
             this.#admit(receiver, said);
           },
+          onLost: (why) => this.#admit(receiver, { ended: why }),
           left: () => receiver.closeRecording(),
         },
       );
@@ -131,13 +132,13 @@ export class Runner {
     }
   }
 
-  /** Stop the work in progress. A program's recording so far is its result. */
-  stop() {
+  /** Stop the work in progress. A program's recording so far is its result. @param {Error} [why]  there is no result */
+  stop(why = new Stopped("the run was stopped before it began")) {
     this.endTries();
     const work = this.#finish();
     const left = work?.left();
     if (left) work?.resolve(left);
-    else work?.reject(new Stopped("the run was stopped before it began"));
+    else work?.reject(why);
   }
 
   /** Check and store a message of the program's worker. @param {Receiver} receiver @param {any} said */
@@ -148,7 +149,7 @@ export class Runner {
       const isOver = await receiver.admit(said);
       if (work !== this.#work) return;
       this.#listener.onBlock(receiver.events);
-      if (isOver) this.stop();
+      if (isOver) this.stop(new Error(said.ended));
       else if (receiver.isWhole) this.#timer ??= setTimeout(() => this.stop(), GRACE); // it may have caught its end
     } catch (error) {
       if (work === this.#work) this.#fail(/** @type {Error} */ (error));
@@ -158,13 +159,13 @@ export class Runner {
   /**
    * @param {Interpreter} interpreter
    * @param {object} message
-   * @param {{onProgress: (share: number) => void, onMessage: (said: any) => void, left: Work["left"]}} listener
+   * @param {{onProgress: (share: number) => void, onMessage: (said: any) => void, onLost?: (why: string) => void, left: Work["left"]}} listener
    * @returns {Promise<any>}
    */
-  #assign(interpreter, message, { onProgress, onMessage, left }) {
+  #assign(interpreter, message, { left, onLost = (why) => this.#fail(new Error(why)), ...rest }) {
     return new Promise((resolve, reject) => {
       this.#work = { resolve, reject, left };
-      interpreter.setListener({ onProgress, onMessage, onLost: (why) => this.#fail(new Error(why)) });
+      interpreter.setListener({ ...rest, onLost });
       interpreter.send(message);
     });
   }

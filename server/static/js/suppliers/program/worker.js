@@ -3,8 +3,8 @@
 //
 // - in: `begin`, the addresses of the files; `run` and `try`, tasks for server/programs/worker.py; `find`, the bytes of a
 //   recording and the chosen board
-// - out: `share`, how much has loaded; `ready`; `failed`, with the reason; `block`, a block of a recording; `ended`;
-//   `tried`, the facts of the tries so far as JSON; `found`, the findings as JSON; `wrong`, the reason that there are none
+// - out: `share`, how much has loaded; `ready`; `failed`, with the reason; `block`, a block of a recording; `ended`: true,
+//   or the reason that Python itself has ended; `tried`, the facts of the tries so far as JSON; `found`, the findings as JSON; `wrong`, the reason that there are none
 
 import { lastLineOf, workWithPython } from "../pyodide.js";
 import { leaveOnlyAllowed } from "./globals.js";
@@ -13,6 +13,18 @@ const GLUE = `
 from bitqueens.programs.worker import find_all, run, try_all
 lambda data, choice: find_all(data.to_bytes(), choice), run, lambda task, sink: try_all(task, lambda facts: sink(facts.decode()))
 `;
+
+const SPARE = new Array(16_384); // arguments for 128 KB of stack, which the recorder needs to write the end
+
+/** Return false if deeper calls would take up the stack, which ends Python. */
+function hasRoom() {
+  try {
+    Reflect.apply(() => {}, null, SPARE);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 workWithPython((pyodide, post) => {
   const [find, run, tryAll] = pyodide.runPython(GLUE);
@@ -25,11 +37,12 @@ for name in ("js", "pyodide_js", "pyodide.http", "pyodide.code"):
 
   return (/** @type {any} */ message) => {
     if ("run" in message) {
-      run(message.run, (/** @type {any} */ block) => {
-        const bytes = block.toJs();
-        post({ block: bytes });
-      });
-      return post({ ended: true });
+      try {
+        run(message.run, (/** @type {any} */ block) => post({ block: block.toJs() }), hasRoom);
+        return post({ ended: true });
+      } catch (error) {
+        return post({ ended: lastLineOf(error) });
+      }
     }
     if ("try" in message) {
       tryAll(message.try, (/** @type {string} */ tried) => post({ tried }));
