@@ -11,7 +11,7 @@ class Bounds:
 
     - `events`: lines, calls, returns and exceptions;
     - `seconds`: wall-clock time under the recorder, which makes a program about a hundred times slower;
-    - `bytes`: memory that the program takes beyond Python's at its start; also the size of the recording;
+    - `bytes`: memory that the program takes beyond Python's at its start; also the size of the recording's JSON;
     - `depth`: open calls; Python's own limit ends a recursion first, unless the program raises it;
     - `output`: characters of output to record. The program may print more.
     """

@@ -7,7 +7,7 @@ import zlib
 from dataclasses import dataclass, field
 from typing import Any
 
-LARGEST = 16 * 1024**2  # characters of a chunk's JSON: readers accept no more
+LARGEST = 8 * 1024**2  # characters of a chunk's JSON: readers accept no more
 LEVEL = 6  # of zlib's nine: the last ones take three times as long for three per cent
 
 write_json = json.JSONEncoder(separators=(",", ":")).encode

@@ -26,7 +26,7 @@ def to_json(value: Code) -> bytes:
 
 
 class Chunks:
-    """Writer of events to a sink; `count` is the number of events so far, `size` the bytes sent.
+    """Writer of events to a sink; `count` is the number of events so far, `size` the characters of the JSON sent.
 
     A chunk has at most `length` events, and is sent after `seconds` at the latest. The `journal` has the events of the
     chunk that has not been sent yet. Raises MemoryError for a chunk that would be too large for readers.
@@ -102,7 +102,6 @@ class Chunks:
     def flush(self) -> None:
         """Send the chunk so far to the sink."""
         if self._chunk.kinds or self._chunk.output:
-            block = pack(EVENTS, self._chunk.pack())
-            self.size += len(block)
-            self._sink(block)
+            self.size += self._written
+            self._sink(pack(EVENTS, self._chunk.pack()))
         self._clear()

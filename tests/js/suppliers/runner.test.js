@@ -5,6 +5,7 @@ import test from "node:test";
 import { deflateSync } from "node:zlib";
 
 import { packBlock } from "../../../server/static/js/suppliers/program/blocks.js";
+import { Receiver } from "../../../server/static/js/suppliers/program/receiver.js";
 import { Runner, Stopped } from "../../../server/static/js/suppliers/program/runner.js";
 import { NoRecording } from "../../../server/static/js/suppliers/program/checks.js";
 
@@ -137,7 +138,11 @@ test("stopping ends a run that has not begun, and one whose blocks are being che
 
 const chunk = (fields) => {
   const content = deflateSync(JSON.stringify({ at: 0, head: null, k: "", l: [], d: [], o: [], ...fields }));
-  return Buffer.concat([packBlock("c", {}).subarray(0, 1), Buffer.from([0, 0, 0, content.length]), content]);
+  return Buffer.concat([
+    packBlock("c", {}).subarray(0, 1),
+    Buffer.from([0, 0, content.length >> 8, content.length]),
+    content,
+  ]);
 };
 const bytes = (block) => new Uint8Array(block);
 const after = (...blocks) => [HEADER, ...blocks].map((block) => ({ block: bytes(block) }));
@@ -173,6 +178,8 @@ const FORGED = [
   [after(chunk({ d: [[1e9]] })), /a change must be that of an event of its chunk/],
   [after(chunk({ o: [[-2, ""]] })), /o must be places/],
   [after(chunk({ more: 1 })), /a chunk must be an object with/],
+  [after(chunk({})), /a chunk must be one with events, or with the last output/],
+  [after(chunk({ o: [[-1, ""]] }), chunk({ o: [[-1, ""]] })), /a block must be one of e, not "c"/],
 ];
 
 test("a message that no recorder sends ends the run with a sentence, and its worker", async () => {
@@ -187,6 +194,20 @@ test("a message that no recorder sends ends the run with a sentence, and its wor
     assert.ok(worker.ended);
     worker.say({ block: HEADER });
   }
+});
+
+test("blocks that wait are dropped with a stop, and all together unpack to a bounded size", async () => {
+  const head = { stack: [[0, "<module>", 0, 1, {}]], parked: [], globals: {}, heap: {}, frames: 1 };
+  const line = (at, text) => bytes(chunk({ at, head, k: "l", l: [1], o: [[0, text]] }));
+  const stopped = new Receiver(TEXT.source);
+  const waiting = [HEADER, line(0, ""), line(1, "")].map((block) => stopped.admit({ block }));
+  stopped.closeRecording();
+  await Promise.all(waiting);
+  assert.equal(stopped.events, 0);
+  const full = new Receiver(TEXT.source, 10_000);
+  const text = "a".repeat(6_000);
+  for (const block of [HEADER, line(0, text)]) await full.admit({ block });
+  await assert.rejects(full.admit({ block: line(1, text) }), /the characters must be at most 10000, not 12\d{3}/);
 });
 
 test("a run whose Python ends keeps its film, and without one there is the reason", async () => {

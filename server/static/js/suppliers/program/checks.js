@@ -9,7 +9,7 @@
 /** The bytes are no recording that this page can read; the message gives the reason. */
 export class NoRecording extends Error {}
 
-export const LARGEST = 16 * 1024 ** 2; // bytes of a chunk's JSON
+export const LARGEST = 8 * 1024 ** 2; // bytes of a chunk's JSON
 const VERSION = 1;
 const MOST_EVENTS = 65_536; // of a chunk
 const MOST = 2 ** 31 - 1; // of lines, calls, objects and everything else with a number
@@ -193,9 +193,14 @@ const FORMS = {
 function checkCode(code, depth = 0) {
   if (typeof code !== "object" || code === null) return;
   demand(depth < DEEPEST, "a value", `nested at most ${DEEPEST} times`, "[…]");
+  for (const part of isList(code) ? code : listParts(code)) checkCode(part, depth + 1);
+}
+
+/** List the codes within a code that is no list. @param {any} code @returns {Code[]} */
+function listParts(code) {
   const form = Object.keys(code).join("");
   const [one, other] = Object.values(code);
-  const inner = isList(code) ? code : Object.hasOwn(FORMS, form) ? FORMS[form](one, other) : null;
+  const inner = Object.hasOwn(FORMS, form) ? FORMS[form](one, other) : null;
   demand(inner !== null, "a value", "of a form in RECORDING.md", code);
-  for (const part of inner) checkCode(part, depth + 1);
+  return inner;
 }
