@@ -2,7 +2,7 @@
 
 The task is a line of JSON on standard input, with `source` and the fields of `Options`; this process ends when that
 input does. The recording goes to standard output, block by block. With `size`, the rows of the board, the program is
-tried instead, and the facts of `tries/sweep.py` go there, a line of JSON after each run. This file needs only the
+tried instead, and the outcomes of `tries/sweep.py` go there, a line of JSON after each run. This file needs only the
 folders `recorder` and `tries` beside it, and the program can import none of them.
 """
 
@@ -25,7 +25,7 @@ LATE = 10.0  # seconds beyond the bound; by then its parent has killed this proc
 
 
 def main() -> None:
-    """Read the task, run the program, write its recording or the facts of its tries, and exit."""
+    """Read the task, run the program, write its recording or the outcomes of its tries, and exit."""
     task = json.loads(sys.stdin.buffer.readline())
     parent, out = os.dup(0), os.dup(1)  # output of C libraries must not get between the blocks
     nowhere = os.open(os.devnull, os.O_RDWR)
@@ -52,7 +52,8 @@ def main() -> None:
     if "size" in task:
         load("recorder.world").refuse_processes(lambda _: os._exit(1))
         task = {name: task[name] for name in ("path", "argv", "stdin", "call", "size", "right")}
-        load("tries.sweep").send_facts({"source": source, **task}, Path(task["path"]).parent, send)
+        for line in load("tries.sweep").sweep({"source": source, **task}, Path(task["path"]).parent):
+            send(line.encode() + b"\n")
         return
     options = load("recorder.options").Options(follow=True, refuse=True, bounds=bounds, **task)
     load("recorder.record").record(source, options, send)

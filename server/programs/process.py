@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import signal
 import sys
 import tempfile
@@ -21,6 +20,7 @@ from .recording.checks import NoRecording, demand
 from .recording.chunk import first_event
 from .recording.recording import Block, Recording, read_blocks
 from .source import read_regular, read_source
+from .tries.judging import NoOutcome, judge
 
 TRYING = 12.0  # seconds for all tries of a program
 MOST_TRIED = 2**26  # bytes of what they send
@@ -104,7 +104,7 @@ def make_task(source: str, options: Options, **more: object) -> dict[str, Any]:
 def try_file(
     path: Path, options: Options, size: int, is_right: bool, python: str = sys.executable
 ) -> dict[str, Any] | None:
-    """Try a file with other sizes, and its calls twice: the facts of `tries/sweep.py`, in a process of its own.
+    """Try a file with other sizes, and its calls twice, in a process of its own.
 
     Args:
         path: The file.
@@ -114,7 +114,7 @@ def try_file(
         python: The interpreter.
 
     Returns:
-        The facts that came within TRYING seconds; None if there are none.
+        The facts that `judge` sees in the outcomes that came within TRYING seconds; None if there are none.
 
     Raises:
         OSError: The file cannot be read.
@@ -125,4 +125,7 @@ def try_file(
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as work:
         output, _ = ChildProcess().run(python, Path(work), task, TRYING, MOST_TRIED)
     lines = [line for line in output.splitlines(keepends=True) if line.endswith(b"\n")]
-    return json.loads(lines[-1]) if lines else None
+    try:
+        return judge(task, lines) if lines else None
+    except NoOutcome:  # the program has written into its outcomes
+        return None

@@ -1,4 +1,4 @@
-"""Entry points for the page's worker: run a program, try it with other sizes, and describe its recording."""
+"""Entry points for the page's workers: one runs a program and tries it, another one judges what the first has sent."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from .recorder.chunks import Sink
 from .recorder.options import Options
 from .recorder.record import record
 from .recording.recording import Recording
-from .tries.sweep import send_facts
+from .tries.judging import judge
+from .tries.sweep import sweep
 from .verdict.findings import find
 
 PATIENCE = 1.0  # seconds of a run that are lost at most if the page terminates its worker
@@ -30,12 +31,18 @@ def run(task: str, sink: Sink, has_room: Callable[[], bool]) -> None:
     record(fields["source"], Options(bounds=bounds, seconds=PATIENCE, has_room=has_room, **options), sink)
 
 
-def try_all(task: str, sink: Sink) -> None:
-    """Try a program with other sizes, and its calls twice. `task` is JSON as for `run`, with `size`: the board's rows.
+def try_all(task: str, sink: Callable[[str], None]) -> None:
+    """Run a program with other sizes, and its calls twice, and send each outcome to `sink` as JSON.
 
-    The facts so far go to `sink` as JSON after each run: a caller that waits no longer still has them.
+    `task` is JSON as for `run`, with `size`, the rows of the board, and `right`, True if the recorded run was right.
     """
-    send_facts(json.loads(task), None, sink)
+    for outcome in sweep(json.loads(task), None):
+        sink(outcome)
+
+
+def judge_all(task: str, outcomes: str) -> str:
+    """Return the facts that the outcomes of `try_all`, one a line, show, as JSON. Raises NoOutcome."""
+    return json.dumps(judge(json.loads(task), outcomes.splitlines()))
 
 
 def find_all(data: bytes, choice: str = "") -> str:

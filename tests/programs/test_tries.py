@@ -1,4 +1,4 @@
-"""Tests of the tries: a program's size is found, its answers are read, and what survives a call is named."""
+"""Tests of the tries: a program's size is found, its answers are judged, and what survives a call is named."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ import pytest
 from server.programs.process import try_file
 from server.programs.recorder.options import Options
 from server.programs.tries.counts import read_output
+from server.programs.tries.judging import KNOWN, NoOutcome, judge
 from server.programs.tries.places import Task, find_place
-from server.programs.tries.sweep import Subject, sweep
+from server.programs.tries.sweep import sweep
 from tests.programs.programs import SEARCHES, options_of, text_of
 from tests.tools.slow import some
 
@@ -30,15 +31,13 @@ def free(queens, c):
 
 
 def tried(source: str, size: int = 0, is_right: bool = False, **more: Any) -> dict[str, Any]:
-    *_, facts = sweep(Subject(Task(source, **more), "program.py", None, size, is_right))
-    return facts
+    fields = {"source": source, "size": size, "right": is_right, **more}
+    return judge(fields, sweep(fields, None))
 
 
 def counts(facts: dict[str, Any]) -> dict[int, int | None]:
     return {n: count for n, count, *_ in facts["sizes"]}
 
-
-RIGHT = {1: 1, 2: 0, 3: 0, 4: 2, 5: 10, 6: 4, 7: 40, 8: 92}
 
 PLACES: dict[str, tuple[str, dict[str, Any], tuple[str, int]]] = {
     "a constant": (f"N = 6\n{COUNT}print(count(N))\n", {}, ("constant", 1)),
@@ -58,10 +57,12 @@ PLACES: dict[str, tuple[str, dict[str, Any], tuple[str, int]]] = {
 
 @pytest.mark.parametrize("name", PLACES)
 def test_the_size_is_found_and_changed(name: str) -> None:
-    source, more, place = PLACES[name]
+    source, more, expected = PLACES[name]
+    place = find_place(Task(source, **more), 6)
+    assert place
+    assert (place.kind, place.line) == expected
     facts = tried(source, 6, **more)
-    assert (facts["place"]["kind"], facts["place"]["line"]) == place
-    assert counts(facts) == RIGHT
+    assert counts(facts) == KNOWN
     assert facts["tasks"] == {}
 
 
@@ -81,14 +82,13 @@ def test_a_number_that_stands_for_the_size_elsewhere_makes_no_fault() -> None:
     source = f"n = 6\n{COUNT}print(count(n) if n < 7 else 0, [0] * 6)\n"
     facts = tried(source, 6)
     assert facts["tasks"] == {}
-    assert all(count is None or count == RIGHT[n] for n, count in counts(facts).items())
+    assert all(count is None or count == KNOWN[n] for n, count in counts(facts).items())
 
 
 def test_numbers_that_belong_together_are_changed_together() -> None:
     search = "    return sum(go(q + [c]) for c in range(5) if free(q, c))\n"
     facts = tried(f"{ROWS}def go(q):\n    if len(q) == 5:\n        return 1\n{search}print(go([]))\n", 5)
-    assert facts["place"]["kind"] == "literal"
-    assert counts(facts) == RIGHT
+    assert counts(facts) == KNOWN
 
 
 LUCKY = """\
@@ -112,7 +112,7 @@ def test_the_first_size_with_a_wrong_count_is_named_and_can_be_filmed() -> None:
 def test_output_that_never_agrees_is_unknown() -> None:
     facts = tried(f"{COUNT}print('calls', count(6) * 3)\n", 6)
     assert {*counts(facts).values()} == {None}
-    assert (facts["reading"], facts["tasks"]) == ("", {})
+    assert facts["tasks"] == {}
 
 
 def test_a_size_that_ends_with_an_exception_is_told() -> None:
@@ -189,9 +189,38 @@ def test_a_file_is_tried_in_a_process_of_its_own(tmp_path: Path) -> None:
     file.with_name("helper.py").write_text("", "utf-8")
     facts = try_file(file, Options(path=str(file)), 6, is_right=True)
     assert facts
-    assert counts(facts) == RIGHT
+    assert counts(facts) == KNOWN
     file.write_text(f"import os\nos._exit(3)\n{COUNT}print(count(6))\n", "utf-8")
     assert try_file(file, Options(path=str(file)), 6, is_right=True) is None
+
+
+SEVEN = f"{COUNT}def seven(n):\n    return 7\nN = 4\nseven(N)\nseven(N)\n"
+RUN, REPEAT = [4, "7", "", "", 0.1], [9, "7", "7", []]
+
+
+def test_a_program_forges_no_more_than_it_could_print() -> None:
+    """Failed while its own process judged: it said that 7 is right for N = 1 to 8."""
+    runs = [[n, *RUN[1:]] for n in KNOWN]
+    facts = judge({"source": SEVEN, "size": 4}, map(json.dumps, [*runs, {"repeats": [REPEAT]}]))
+    assert {n: known for n, _, known, *_ in facts["sizes"]} == KNOWN
+    assert {*counts(facts).values()} == {None}
+    assert (facts["repeated"], facts["twice"]) == (1, [])
+
+
+FORGED = [
+    *("", "[" * 100_000, b"\xff", "7", "{}", json.dumps({"sizes": [[4, 2, 2, "", 0.1]]}), json.dumps([*RUN, 7])),
+    *(json.dumps([n, *RUN[1:]]) for n in (9, "4", [4])),
+    *(json.dumps([*RUN[:-1], seconds]) for seconds in (-1.0, float("nan"), None)),
+    *(json.dumps({"repeats": one}) for one in (7, [7], [[5, *REPEAT[1:]]], [REPEAT] * 3, [[*REPEAT[:-1], [["a"]]]])),
+    "\n".join([json.dumps(RUN)] * 2),
+]
+
+
+@pytest.mark.parametrize("text", FORGED, ids=range(len(FORGED)))
+def test_a_line_that_is_no_outcome_is_refused(text: str | bytes) -> None:
+    """Failed with a traceback, or in the page."""
+    with pytest.raises(NoOutcome, match="a line must be a run of another size, or repeats, not "):
+        judge({"source": SEVEN, "size": 4}, text.splitlines() or [""])
 
 
 BOARD = [[1, 3, 0, 2], [2, 0, 3, 1]]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Any, Literal
 
 from ..recorder.trees import read_tree
 
@@ -31,6 +31,11 @@ class Task:
     argv: tuple[str, ...] = ()
     stdin: str = ""
     call: str = ""
+
+    @classmethod
+    def of(cls, fields: Mapping[str, Any]) -> Task:
+        """Return the task in a message."""
+        return cls(fields["source"], tuple(fields.get("argv", ())), fields.get("stdin", ""), fields.get("call", ""))
 
 
 @dataclass(frozen=True)

@@ -9,12 +9,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from ..recorder.trees import read_tree
+
 _WHOLE = re.compile(r"(?<![\w.])\d+(?![\w.])")
 
 
 @dataclass(frozen=True)
 class Repeat:
-    """A statement whose second run gave another answer: its line, both answers, and the names that still held a value.
+    """A statement that ran twice: its line, both answers, and the names that still held a value.
 
     `survivors` has pairs of a name and its value, or its length, when the second run began.
     """
@@ -23,6 +25,11 @@ class Repeat:
     first: str
     second: str
     survivors: list[tuple[str, str]]
+
+    @property
+    def differs(self) -> bool:
+        """True if the second answer holds other whole numbers, or more or fewer, and a name is there to explain it."""
+        return bool(self.survivors) and _WHOLE.findall(self.first) != _WHOLE.findall(self.second)
 
 
 def statements(tree: ast.Module) -> Iterator[ast.stmt]:
@@ -46,9 +53,16 @@ def calls(statement: ast.stmt, own: set[str]) -> bool:
     return False
 
 
-def has_other_count(first: str, second: str) -> bool:
-    """Return True if two answers hold other whole numbers, or more or fewer of them."""
-    return _WHOLE.findall(first) != _WHOLE.findall(second)
+def own_names(tree: ast.Module) -> set[str]:
+    """Return the names of the functions and classes of a module."""
+    return {node.name for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef, ast.ClassDef))}
+
+
+def calling_lines(source: str) -> list[int]:
+    """Return the lines of the statements that a run repeats."""
+    tree = read_tree(source)
+    own = own_names(tree) if tree else set[str]()
+    return [one.lineno for one in (statements(tree) if tree else ()) if calls(one, own)]
 
 
 def snapshot(space: dict[str, Any]) -> dict[str, str]:

@@ -8,7 +8,6 @@ import sys
 import types
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import islice
 from pathlib import Path
 from time import process_time
 from typing import NoReturn
@@ -18,7 +17,7 @@ from ..recorder.ends import Enough, Reason
 from ..recorder.frames import describe
 from ..recorder.world import World
 from .places import Task
-from .repeats import Repeat, calls, has_other_count, snapshot, statements
+from .repeats import Repeat, calls, own_names, snapshot, statements
 
 MOST_OUTPUT = 1_000_000  # characters
 MOST_ITEMS = 100_000  # of a generator that is the result of a call
@@ -41,7 +40,7 @@ class Runner:
     def __init__(self, task: Task, path: str, folder: Path | None) -> None:
         self._task, self._folder = task, folder
         self._pieces: list[str] = []
-        self._length = self._repeated = 0
+        self._length = 0
         self._world = World(path, [path, *task.argv], task.stdin, self._add, _stop)
         self._path = path
 
@@ -77,27 +76,25 @@ class Runner:
         value = eval(compile(self._task.call, "<call>", "eval", dont_inherit=True), space)
         return text_of(value)
 
-    def repeat(self) -> tuple[int, list[Repeat]]:
+    def repeat(self) -> list[Repeat]:
         """Run the program statement by statement, and each that calls a function of the program a second time.
 
         Returns:
-            The number of statements that gave the same count twice, and the first one that did not: those after it
-            suffer from it. [] if all did.
+            These statements up to the first one with another answer: those after it suffer from it.
         """
         found: list[Repeat] = []
-        self._repeated = 0
 
         def act() -> str:
-            found.extend(islice(self._find_repeats(), 1))
+            found.extend(self._find_repeats())
             return ""
 
         self._within(act)
-        return self._repeated, found
+        return found
 
     def _find_repeats(self) -> Iterator[Repeat]:
         space = self._world.space
         tree = ast.parse(self._task.source)
-        own = {node.name for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef, ast.ClassDef))}
+        own = own_names(tree)
         for statement in statements(tree):
             code = compile(ast.Module([statement], []), self._path, "exec", dont_inherit=True)
             if not calls(statement, own):
@@ -112,9 +109,9 @@ class Runner:
             names = [pair for pair in values.items() if before.get(pair[0]) != pair[1] and pair[0] not in targets]
             if self._world.stdin.misses != misses:
                 return
-            self._repeated += first == second and bool(first.strip())
-            if names and has_other_count(first, second):
-                yield Repeat(statement.lineno, first[:LONGEST], second[:LONGEST], names[:3])
+            yield (repeat := Repeat(statement.lineno, first, second, names[:3]))
+            if repeat.differs:
+                return
 
     def _answer(self, code: types.CodeType, statement: ast.stmt) -> str:
         """Run a statement; return its output and the values that it assigns."""

@@ -315,12 +315,13 @@ put(0)
 """
 
 
+@pytest.mark.allow_console("Pyodide|The cause of the fatal error|Maximum call stack size")  # its tries end Python
 def test_recursion_that_takes_up_the_stack_of_the_browser_leaves_its_film(yours: Yours) -> None:
     """Failed with 'a message must be a block of bytes, or that the run has ended, not {"failed":…}', and no film."""
     yours.run(DEEP)
     expect(yours.verdict).to_contain_text("Calls were nested too deeply in line 5")
     expect(yours.total).to_have_text(re.compile(r"^of ([1-9]\d\d|\d,\d{3})$"))
-    yours.run("from functools import partial\nput = lambda row: partial(put, row + 1)()\nput(0)\n")  # a lambda has no events
+    yours.run("from functools import partial\nput = lambda row: partial(put, row + 1)()\nput(0)\n")  # without events
     expect(yours.verdict).to_contain_text("Calls were nested too deeply")
 
 
@@ -328,6 +329,8 @@ def test_a_program_that_changes_the_modules_of_the_checker_changes_no_verdict(yo
     wrong = text_of("wrong/missing_diagonal")
     yours.run(text_of("hostile/lies") + wrong)
     expect(yours.verdict).to_contain_text("attack each other")
+    yours.run(text_of("hostile/lies") + LUCKY)
+    expect(yours.page.locator(".own-tries")).to_contain_text("For N = 5 it gives 14 instead of 10.")
     yours.run(wrong)
     expect(yours.verdict).to_contain_text("attack each other")
 

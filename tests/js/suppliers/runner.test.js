@@ -61,6 +61,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Begin a run in a worker that is ready; the second worker is the spare. */
 function startRun(heard = listener()) {
+  FakeWorker.made.splice(0);
   const runner = new Runner(FILES, heard);
   const running = runner.run(TEXT);
   const [worker, spare] = FakeWorker.made.splice(0);
@@ -68,40 +69,73 @@ function startRun(heard = listener()) {
   return { runner, running, worker, spare };
 }
 
-test("a run yields its blocks, its worker tries the program, and an idle worker finds what is in the run", async () => {
-  const heard = listener();
-  const runner = new Runner(FILES, heard);
-  const running = runner.run(TEXT);
-  const [worker, other] = FakeWorker.made.splice(0);
-  assert.deepEqual(worker.asked, [{ begin: FILES }, { run: JSON.stringify(TEXT) }]);
-  worker.say({ share: 0.5 }, { ready: true }, { block: HEADER }, { block: END }, { ended: true });
-  const bytes = await running;
-  assert.equal(blocksOf(bytes).kinds, "he");
-  assert.deepEqual(heard.told.shares, [0, 0.5, 1]);
-  const facts = [];
-  runner.tryAll({ size: 4 }, (text) => facts.push(text));
-  assert.deepEqual(worker.asked.at(-1), { try: JSON.stringify({ size: 4 }) });
-  worker.say({ tried: "{}" }, { tried: 7 }, null);
-  assert.ok(!worker.ended);
-  worker.say({ ended: true });
-  assert.deepEqual(facts, ["{}"]);
-  assert.ok(worker.ended);
-  const finding = runner.find(bytes, "");
-  other.say({ ready: true }, { found: "{}" });
+/** Record a program to its end, and search for its board. */
+async function film() {
+  const { runner, running, worker, spare } = startRun();
+  worker.say({ block: HEADER }, { block: END }, { ended: true });
+  const finding = runner.find(await running, "");
+  spare.say({ ready: true }, { found: "{}" });
   assert.equal(await finding, "{}");
+  return { runner, worker, finder: spare };
+}
+
+test("a run yields its blocks, and an idle worker finds what is in the run", async () => {
+  const heard = listener();
+  const { runner, running, worker } = startRun(heard);
+  assert.deepEqual(worker.asked, [{ begin: FILES }, { run: JSON.stringify(TEXT) }]);
+  worker.say({ block: HEADER }, { block: END }, { ended: true });
+  assert.equal(blocksOf(await running).kinds, "he");
+  assert.deepEqual(heard.told.shares, [0, 1]);
+  runner.run(TEXT);
+  assert.ok(worker.ended);
+  const { runner: other, finder } = await film();
   const [next, ...more] = FakeWorker.made.splice(0);
   assert.equal(more.length, 0);
-  runner.run(TEXT);
+  other.run(TEXT);
   assert.deepEqual(
-    [other, next].map(({ asked }) => asked.filter((message) => "run" in message).length),
+    [finder, next].map(({ asked }) => asked.filter((message) => "run" in message).length),
     [0, 1],
   );
 });
 
+test("the worker of a program tries it, and the one in which none has run judges the outcomes", async () => {
+  const { runner, worker, finder } = await film();
+  const facts = [];
+  runner.tryAll({ size: 4 }, (text) => facts.push(text));
+  const task = JSON.stringify({ size: 4 });
+  assert.deepEqual(worker.asked.at(-1), { try: task });
+  worker.say({ tried: "a" }, { tried: "b" }, { ended: true });
+  assert.deepEqual(finder.asked.slice(-2), [
+    { judge: task, outcomes: "a" },
+    { judge: task, outcomes: "a\nb" },
+  ]);
+  finder.say({ judged: "{}" });
+  assert.ok(!worker.ended);
+  finder.say({ judged: "[]" });
+  assert.deepEqual(facts, ["{}", "[]"]);
+  assert.deepEqual([worker.ended, finder.ended], [true, false]);
+});
+
+test("outcomes that no try has end the tries, and a judge that has not answered is ended with them", async () => {
+  const many = Array(10).fill({ tried: "a" });
+  for (const [said, judged, ended] of [
+    [[null], [], false],
+    [[{ tried: 7 }], [], false],
+    [[{ tried: "a" }], [{ judged: null }], false],
+    [many, [], true],
+    [[{ tried: "a".repeat(16_000_001) }], [], false],
+    [[{ tried: "a" }, { ended: true }, { tried: "a" }], [], true],
+  ]) {
+    const { runner, worker, finder } = await film();
+    runner.tryAll({}, () => assert.fail("there are no facts"));
+    worker.say(...said);
+    finder.say(...judged);
+    assert.deepEqual([worker.ended, finder.ended], [true, ended], JSON.stringify(said).slice(0, 80));
+  }
+});
+
 test("tries end with the next run, and there are none of a program that was stopped", async () => {
-  const { runner, running, worker } = startRun();
-  worker.say({ block: HEADER }, { block: END }, { ended: true });
-  await running;
+  const { runner, worker } = await film();
   runner.tryAll({}, () => {});
   assert.ok(!worker.ended);
   const again = runner.run(TEXT).catch(() => {});
@@ -111,7 +145,6 @@ test("tries end with the next run, and there are none of a program that was stop
   const asked = worker.asked.length;
   runner.tryAll({}, () => {});
   assert.equal(worker.asked.length, asked);
-  FakeWorker.made.splice(0);
 });
 
 test("blocks recorded before a stop stay, and the last one says that the run was stopped", async () => {
@@ -214,9 +247,9 @@ test("a run whose Python ends keeps its film, and without one there is the reaso
   for (const [end, lose] of [
     [
       { reason: "recursion", line: null, text: "" },
-      (worker) => worker.say({ ended: "Maximum call stack size exceeded" }),
+      (worker) => worker.say({ wrong: "Maximum call stack size exceeded" }),
     ],
-    [{ reason: "crash", line: null, text: "no memory" }, (worker) => worker.say({ ended: "no memory" })],
+    [{ reason: "crash", line: null, text: "no memory" }, (worker) => worker.say({ wrong: "no memory" })],
     [
       { reason: "crash", line: null, text: "it sent a message that cannot be read" },
       (worker) => worker.onmessageerror(),

@@ -4,7 +4,6 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { createView } from "../../../server/static/js/algorithms/yours.js";
-import { readTries } from "../../../server/static/js/suppliers/program/tries.js";
 import { wordsOf } from "../../../server/static/js/words/words.js";
 import { given } from "../given.js";
 import { checkSentence } from "./checking.js";
@@ -218,16 +217,4 @@ test("the results of tries have sentences", () => {
   for (const [language, words] of Object.entries(LANGUAGES))
     for (const text of texts({ sizes: wrong, twice, forecast: 3 }, words)) checkSentence(text, language);
   assert.deepEqual(texts({ sizes: [] }), []);
-});
-
-test("facts of tries are read only if they are whole", () => {
-  assert.deepEqual(readTries(JSON.stringify(TRIES)), TRIES);
-  for (const wrong of [
-    ...["", "null", "[]", "7"],
-    ...[{ sizes: 1 }, { sizes: [[4]] }, { sizes: [[4, -1, 2, "", 0]] }, { tasks: { 5: { source: 1 } } }].map((one) =>
-      JSON.stringify({ ...TRIES, ...one }),
-    ),
-    ...[{ twice: [{}] }, { repeated: "1" }, { forecast: "soon" }].map((one) => JSON.stringify({ ...TRIES, ...one })),
-  ])
-    assert.equal(readTries(wrong), null, wrong);
 });

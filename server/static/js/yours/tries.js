@@ -4,7 +4,7 @@
 import { createButton, el, mark } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 
-/** @import { Tries } from "../suppliers/program/tries.js" */
+/** @import { Tries } from "../suppliers/program/film.js" */
 
 const words = await wordsOf("yours");
 

@@ -21,9 +21,8 @@ import { showRegistersOf } from "./view.js";
 import { Why } from "./why.js";
 
 /** @import { Actions, Look, ProgramStep, Run, State, Supplier } from "../types.js" */
-/** @import { ProgramFilm } from "../suppliers/program/film.js" */
+/** @import { ProgramFilm, Tries } from "../suppliers/program/film.js" */
 /** @import { Saved } from "./saved.js" */
-/** @import { Tries } from "../suppliers/program/tries.js" */
 
 const words = await wordsOf("yours");
 await loadStyles("page/yours.css");

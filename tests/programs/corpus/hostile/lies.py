@@ -1,3 +1,4 @@
+import bitqueens.programs.tries.judging as judging
 import bitqueens.programs.worker as worker
 
 
@@ -6,3 +7,4 @@ def lie(*_):
 
 
 worker.find_all = worker.find = lie
+judging.KNOWN = dict.fromkeys(judging.KNOWN, 1)

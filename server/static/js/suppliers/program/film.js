@@ -27,6 +27,16 @@ import { stepOf } from "./steps.js";
  * @property {{kind: string, event: number, line: number, name: string, value: string, expected: string} | null} masks
  */
 
+/**
+ * The facts of server/programs/tries/judging.py.
+ * @typedef {object} Tries
+ * @property {[n: number, count: number | null, known: number, error: string, seconds: number][]} sizes
+ * @property {Record<string, {source: string, argv: string[], stdin: string, call: string}>} tasks  for a film of a size
+ * @property {{line: number, first: string, second: string, survivors: [string, string][]}[]} twice  answers that differ
+ * @property {number} repeated  statements with the same answer twice
+ * @property {number | null} forecast  seconds for 12 rows
+ */
+
 /** The two films of a program, named like algorithms: every event is a step, or every change of the board. */
 export const [LINES, MOVES] = ["yours", "moves"];
 

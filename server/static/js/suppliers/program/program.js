@@ -7,12 +7,10 @@ import { NoRecording } from "./checks.js";
 import { ProgramFilm, LINES, MOVES } from "./film.js";
 import { ProgramRecording } from "./recording.js";
 import { Runner, Stopped } from "./runner.js";
-import { readTries } from "./tries.js";
 
 /** @import { ProgramStep } from "../../types.js" */
 /** @import { Files } from "../pyodide.js" */
-/** @import { Findings } from "./film.js" */
-/** @import { Tries } from "./tries.js" */
+/** @import { Findings, Tries } from "./film.js" */
 
 /**
  * The supplier's part of the page's template. Addresses are relative to the page.
@@ -84,13 +82,13 @@ class Program {
     await this.#try(async (runner) => {
       await this.#findAndShow(await runner.run(task), "");
       const { n = 0, right = false } = this.film?.findings.comparison ?? {};
-      runner.tryAll({ ...task, size: n, right }, (facts) => this.#showTries(readTries(facts)));
+      runner.tryAll({ ...task, size: n, right }, (facts) => this.#showTries(JSON.parse(facts)));
     });
   }
 
-  /** @param {Tries | null} tries */
+  /** @param {Tries} tries */
   #showTries(tries) {
-    this.tries = tries ?? this.tries;
+    this.tries = tries;
     this.#notify(null);
   }
 

@@ -40,14 +40,14 @@ export class Receiver {
 
   /** Accept a message of the worker. Resolves to true if the run is over. @param {any} said */
   async admit(said) {
-    const { block, ended } = Object(said);
-    const isOver = ended === true || typeof ended === "string";
+    const { block, ended, wrong } = Object(said);
+    const isOver = ended === true || typeof wrong === "string";
     demand(isOver || block instanceof Uint8Array, "a message", "a block of bytes, or that the run has ended", said);
     if (!isOver) {
       this.#count("blocks", 1, MOST_BLOCKS);
       this.#count("bytes", block.length, this.#most);
     }
-    this.#checked = this.#checked.then(() => (isOver ? this.#checkEnd(ended) : this.#add(block)));
+    this.#checked = this.#checked.then(() => (isOver ? this.#checkEnd(wrong) : this.#add(block)));
     await this.#checked;
     return isOver;
   }
@@ -65,10 +65,10 @@ export class Receiver {
     return join(this.isWhole ? this.#blocks : [...this.#blocks, packBlock("e", this.#end)]);
   }
 
-  /** @param {true | string} why  the reason if Python itself has ended */
-  #checkEnd(why) {
-    demand(this.isWhole || why !== true, "a run's end", "preceded by a block with its reason", null);
-    if (why !== true) this.#end = TOO_DEEP.test(why) ? endOf("recursion") : endOf("crash", why.slice(0, LONGEST));
+  /** @param {string} [wrong]  the reason if Python itself has ended */
+  #checkEnd(wrong) {
+    demand(this.isWhole || wrong !== undefined, "a run's end", "preceded by a block with its reason", null);
+    if (wrong) this.#end = TOO_DEEP.test(wrong) ? endOf("recursion") : endOf("crash", wrong.slice(0, LONGEST));
   }
 
   /** @param {Uint8Array} bytes */

@@ -7,6 +7,8 @@ import { Receiver } from "./receiver.js";
 /** @import { Files } from "../pyodide.js" */
 
 const TRYING = 20_000; // milliseconds for the tries of a program
+const MOST_OUTCOMES = 9; // eight sizes, and the calls made twice
+const LONGEST_OUTCOMES = 16_000_000; // characters of all
 const GRACE = 500; // milliseconds that a program may still run after its recording is complete
 
 /** @typedef {{onProgress: (share: number) => void, onBlock: (events: number) => void}} RunnerListener  callbacks: share of Python loaded; events recorded so far */
@@ -31,6 +33,10 @@ export class Runner {
   #finder = null;
   /** Where the latest program has ended by itself; it can be tried there. @type {Interpreter | null} */
   #ran = null;
+  /** Outcomes of tries that the finder has not yet judged. */
+  #awaited = 0;
+  /** Gets the facts, null for outcomes that no try has. @type {(facts: string | null) => void} */
+  #onJudged = () => {};
   /** @type {Work | null} */
   #work = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -55,19 +61,19 @@ export class Runner {
     let hasEnded = false;
     if (!this.#finder) this.#prepare();
     try {
-      const bytes = await this.#assign(
-        interpreter,
-        { run: JSON.stringify(task) },
-        {
+      /** @type {Uint8Array} */
+      const bytes = await new Promise((resolve, reject) => {
+        this.#work = { resolve, reject, left: () => receiver.closeRecording() };
+        interpreter.setListener({
           onProgress: this.#listener.onProgress,
           onMessage: (said) => {
             hasEnded ||= Object(said).ended === true;
             this.#admit(receiver, said);
           },
-          onLost: (why) => this.#admit(receiver, { ended: why }),
-          left: () => receiver.closeRecording(),
-        },
-      );
+          onLost: (wrong) => this.#admit(receiver, { wrong }),
+        });
+        interpreter.send({ run: JSON.stringify(task) });
+      });
       if (hasEnded) this.#ran = interpreter;
       return bytes;
     } finally {
@@ -76,33 +82,50 @@ export class Runner {
   }
 
   /**
-   * Try the program that has just run with other sizes, and its calls twice, in its own worker. Without a program that has
-   * ended by itself nothing is tried.
+   * Try the program that has just run with other sizes, and its calls twice, in its own worker; the finder judges the
+   * outcomes. Without a program that has ended by itself nothing is tried.
    * @param {object} task  see server/programs/worker.py @param {(facts: string) => void} onFacts  gets the facts so far, as JSON
    */
   tryAll(task, onFacts) {
-    const interpreter = this.#ran;
-    if (!interpreter) return;
-    const end = () => this.#ran === interpreter && this.endTries();
-    const timer = setTimeout(end, TRYING);
-    interpreter.setListener({
+    const program = this.#ran;
+    if (!program) return;
+    const finder = this.#takeFinder();
+    const text = JSON.stringify(task);
+    /** @type {string[]} */
+    const outcomes = [];
+    let [size, isOver] = [0, false];
+    const end = () => this.#ran === program && this.endTries();
+    const finish = () => {
+      isOver = true;
+      if (!this.#awaited) end();
+    };
+    setTimeout(end, TRYING);
+    this.#onJudged = (facts) => {
+      this.#awaited -= 1;
+      if (typeof facts !== "string") return end();
+      onFacts(facts);
+      if (isOver) finish();
+    };
+    program.setListener({
       onProgress: () => {},
-      onLost: end,
+      onLost: finish,
       onMessage: (said) => {
-        const { tried, ended } = Object(said);
-        if (typeof tried === "string") onFacts(tried);
-        if (ended !== true) return;
-        clearTimeout(timer);
-        end();
+        const { tried } = Object(said);
+        if (typeof tried !== "string") return finish();
+        size += tried.length;
+        if (isOver || outcomes.push(tried) > MOST_OUTCOMES || size > LONGEST_OUTCOMES) return end();
+        this.#awaited += 1;
+        finder.send({ judge: text, outcomes: outcomes.join("\n") });
       },
     });
-    interpreter.send({ try: JSON.stringify(task) });
+    program.send({ try: text });
   }
 
-  /** End the tries. The facts so far stay. */
+  /** End the tries, and a finder that is still judging. The facts so far stay. */
   endTries() {
     this.#ran?.terminate();
     this.#ran = null;
+    if (this.#awaited) this.#dropFinder(new Stopped("the tries have ended"));
   }
 
   /**
@@ -111,25 +134,41 @@ export class Runner {
    * @returns {Promise<string>}
    */
   async find(bytes, choice) {
-    const interpreter = (this.#finder ??= this.#takeSpare());
+    const finder = this.#takeFinder();
     try {
-      return await this.#assign(
-        interpreter,
-        { find: bytes, choice },
-        {
-          onProgress: () => {},
-          onMessage: ({ found, wrong }) =>
-            wrong === undefined ? this.#finish()?.resolve(found) : this.#fail(new Error(wrong)),
-          left: () => null,
-        },
-      );
+      return await new Promise((resolve, reject) => {
+        this.#work = { resolve, reject, left: () => null };
+        finder.send({ find: bytes, choice });
+      });
     } catch (error) {
-      interpreter.terminate();
-      this.#finder = null;
+      if (finder === this.#finder) this.#dropFinder(/** @type {Error} */ (error));
       throw error;
     } finally {
       this.#prepare();
     }
+  }
+
+  #takeFinder() {
+    if (this.#finder) return this.#finder;
+    this.#finder = this.#takeSpare();
+    this.#finder.setListener({
+      onProgress: () => {},
+      onLost: (why) => this.#dropFinder(new Error(why)),
+      onMessage: ({ found, judged, wrong }) => {
+        if (judged !== undefined) this.#onJudged(judged);
+        else if (wrong === undefined) this.#finish()?.resolve(found);
+        else this.#fail(new Error(wrong));
+      },
+    });
+    return this.#finder;
+  }
+
+  /** @param {Error} why  for a search that waits for it */
+  #dropFinder(why) {
+    this.#finder?.terminate();
+    this.#finder = null;
+    this.#awaited = 0;
+    this.#fail(why);
   }
 
   /** Stop the work in progress. A program's recording so far is its result. @param {Error} [why]  there is no result */
@@ -149,25 +188,11 @@ export class Runner {
       const isOver = await receiver.admit(said);
       if (work !== this.#work) return;
       this.#listener.onBlock(receiver.events);
-      if (isOver) this.stop(new Error(said.ended));
+      if (isOver) this.stop(new Error(said.wrong));
       else if (receiver.isWhole) this.#timer ??= setTimeout(() => this.stop(), GRACE); // it may have caught its end
     } catch (error) {
       if (work === this.#work) this.#fail(/** @type {Error} */ (error));
     }
-  }
-
-  /**
-   * @param {Interpreter} interpreter
-   * @param {object} message
-   * @param {{onProgress: (share: number) => void, onMessage: (said: any) => void, onLost?: (why: string) => void, left: Work["left"]}} listener
-   * @returns {Promise<any>}
-   */
-  #assign(interpreter, message, { left, onLost = (why) => this.#fail(new Error(why)), ...rest }) {
-    return new Promise((resolve, reject) => {
-      this.#work = { resolve, reject, left };
-      interpreter.setListener({ ...rest, onLost });
-      interpreter.send(message);
-    });
   }
 
   /** @param {Error} why */

@@ -2,18 +2,17 @@
 // time. Messages:
 //
 // - in: `begin`, the addresses of the files; `run` and `try`, tasks for server/programs/worker.py; `find`, the bytes of a
-//   recording and the chosen board
-// - out: `share`, how much has loaded; `ready`; `failed`, with the reason; `block`, a block of a recording; `ended`: true,
-//   or the reason that Python itself has ended; `tried`, the facts of the tries so far as JSON; `found`, the findings as JSON; `wrong`, the reason that there are none
+//   recording and the chosen board; `judge`, the task of tries, and their outcomes so far
+// - out: `share`, how much has loaded; `ready`; `failed`, with the reason; `block`, a block of a recording; `tried`, the
+//   outcome of a try; `ended`; `found`, the findings, and `judged`, the facts of tries, as JSON; `wrong`, an error
 
 import { lastLineOf, workWithPython } from "../pyodide.js";
 import { leaveOnlyAllowed } from "./globals.js";
 
 const GLUE = `
-from bitqueens.programs.worker import find_all, run, try_all
-lambda data, choice: find_all(data.to_bytes(), choice), run, lambda task, sink: try_all(task, lambda facts: sink(facts.decode()))
+from bitqueens.programs.worker import find_all, judge_all, run, try_all
+lambda data, choice: find_all(data.to_bytes(), choice), judge_all, run, try_all
 `;
-
 const SPARE = new Array(16_384); // arguments for 128 KB of stack, which the recorder needs to write the end
 
 /** Return false if deeper calls would take up the stack, which ends Python. */
@@ -27,7 +26,7 @@ function hasRoom() {
 }
 
 workWithPython((pyodide, post) => {
-  const [find, run, tryAll] = pyodide.runPython(GLUE);
+  const [find, judge, run, tryAll] = pyodide.runPython(GLUE);
   leaveOnlyAllowed();
   pyodide.runPython(`
 import sys
@@ -36,22 +35,14 @@ for name in ("js", "pyodide_js", "pyodide.http", "pyodide.code"):
 `);
 
   return (/** @type {any} */ message) => {
-    if ("run" in message) {
-      try {
-        run(message.run, (/** @type {any} */ block) => post({ block: block.toJs() }), hasRoom);
-        return post({ ended: true });
-      } catch (error) {
-        return post({ ended: lastLineOf(error) });
-      }
-    }
-    if ("try" in message) {
-      tryAll(message.try, (/** @type {string} */ tried) => post({ tried }));
-      return post({ ended: true });
-    }
     try {
-      return post({ found: find(message.find, message.choice) });
+      if ("find" in message) return post({ found: find(message.find, message.choice) });
+      if ("judge" in message) return post({ judged: judge(message.judge, message.outcomes) });
+      if ("run" in message) run(message.run, (/** @type {any} */ block) => post({ block: block.toJs() }), hasRoom);
+      else tryAll(message.try, (/** @type {string} */ tried) => post({ tried }));
+      return post({ ended: true });
     } catch (error) {
-      return post({ wrong: lastLineOf(error) });
+      return post("judge" in message ? { judged: null } : { wrong: lastLineOf(error) });
     }
   };
 });

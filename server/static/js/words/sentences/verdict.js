@@ -3,7 +3,7 @@
 import { capital } from "../texts.js";
 import { duration } from "./common.js";
 
-/** @import { Tries } from "../../suppliers/program/tries.js" */
+/** @import { Tries } from "../../suppliers/program/film.js" */
 /** @import { AnswerFacts } from "../../yours/answers.js" */
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"yours">} Yours */
