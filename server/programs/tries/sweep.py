@@ -22,7 +22,7 @@ def sweep(fields: Mapping[str, Any], folder: Path | None) -> Iterator[str]:
     """Yield the outcomes of a program's runs, each as a line of JSON.
 
     Args:
-        fields: Those of `Task`; `path`, the program's file; `size`, the rows of the recorded board, 0 if unknown.
+        fields: The fields of `Task`; `path`, the program's file; `size`, the rows of the recorded board, 0 if unknown.
         folder: The folder from which it may import, None for none.
 
     Yields:

@@ -70,32 +70,26 @@ function startRun(heard = listener()) {
 }
 
 /** Record a program to its end, and search for its board. */
-async function film() {
-  const { runner, running, worker, spare } = startRun();
+async function film(heard) {
+  const { runner, running, worker, spare } = startRun(heard);
   worker.say({ block: HEADER }, { block: END }, { ended: true });
-  const finding = runner.find(await running, "");
+  const bytes = await running;
+  const finding = runner.find(bytes, "");
   spare.say({ ready: true }, { found: "{}" });
-  assert.equal(await finding, "{}");
+  assert.deepEqual([blocksOf(bytes).kinds, await finding], ["he", "{}"]);
   return { runner, worker, finder: spare };
 }
 
 test("a run yields its blocks, and an idle worker finds what is in the run", async () => {
   const heard = listener();
-  const { runner, running, worker } = startRun(heard);
+  const { runner, worker, finder } = await film(heard);
   assert.deepEqual(worker.asked, [{ begin: FILES }, { run: JSON.stringify(TEXT) }]);
-  worker.say({ block: HEADER }, { block: END }, { ended: true });
-  assert.equal(blocksOf(await running).kinds, "he");
   assert.deepEqual(heard.told.shares, [0, 1]);
-  runner.run(TEXT);
-  assert.ok(worker.ended);
-  const { runner: other, finder } = await film();
   const [next, ...more] = FakeWorker.made.splice(0);
   assert.equal(more.length, 0);
-  other.run(TEXT);
-  assert.deepEqual(
-    [finder, next].map(({ asked }) => asked.filter((message) => "run" in message).length),
-    [0, 1],
-  );
+  runner.run(TEXT);
+  const runs = [finder, next].map(({ asked }) => asked.filter((message) => "run" in message).length);
+  assert.deepEqual([worker.ended, ...runs], [true, 0, 1]);
 });
 
 test("the worker of a program tries it, and the one in which none has run judges the outcomes", async () => {
