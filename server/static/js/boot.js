@@ -1,5 +1,6 @@
 // Sets theme, calm page and language before the first paint, so that nothing flashes, preloads the words of that
-// language, and reports a page that does not start. A plain script, not a module.
+// language, reports a page that does not start, and notes the fields that are changed before it has. A plain script, not a
+// module.
 
 {
   const root = document.documentElement;
@@ -42,6 +43,11 @@
     late.append(Object.assign(document.createElement("p"), { textContent: sentence }), button);
     document.body.append(late);
   }, WAIT);
+
+  for (const kind of ["input", "change"])
+    addEventListener(kind, ({ target }) => {
+      if (root.dataset.started === undefined) /** @type {HTMLElement} */ (target).dataset.early = kind; // see page/loading.js
+    });
 
   for (const name of (script.dataset.words ?? "").split(" ").filter(Boolean)) {
     const words = document.createElement("link");

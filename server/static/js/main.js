@@ -17,7 +17,7 @@ import { calmOf } from "./page/extras.js";
 import { watchKeys } from "./page/keyed.js";
 import { loadSettings, createTheme } from "./page/settings.js";
 import { showGone } from "./page/gone.js";
-import { createSettled, paintOnceWanted, watchLoading } from "./page/loading.js";
+import { createSettled, paintOnceWanted, start, watchLoading } from "./page/loading.js";
 import { opening, supplier } from "./wire/connection.js";
 import { createSocket, watchVersion } from "./wire/socket.js";
 import { createSource } from "./wire/source.js";
@@ -181,9 +181,9 @@ const isTouched = ({ page: { touched }, fact }) => fact !== null && touched;
 
 const predict = createPredict({ actions, player, source, state: store.get }, asking.asker);
 
-const openFirst = (/** @type {number} */ step) => actions.openAddress({ ...address, step }, badFields);
-if (address.predict?.about || address.predict?.every) predict.open(address.step).then(openFirst);
-else openFirst(address.step); // the first step travels while the views are made
+const isAsked = address.predict?.about || address.predict?.every;
+// the first step travels while the views are made
+actions.openAddress(address, badFields, isAsked ? predict.open(address.step) : null);
 
 /**
  * Make a painter that needs only the state of the page.
@@ -267,3 +267,4 @@ watchLayout((layout) => store.set({ page: { layout } }));
 listen(actions, store.get);
 mark(document.documentElement, "view", address.view === "page" ? "" : address.view);
 mark(document.documentElement, "code", address.code ? "" : "hidden");
+start();

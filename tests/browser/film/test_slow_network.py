@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.screen import Screen, SlowServer
 
@@ -45,6 +45,31 @@ def test_the_end_of_a_film_whose_length_has_not_come_is_where_its_address_leads(
         expect(page.locator("html[data-started]")).to_be_attached()
         page.keyboard.press("End")
     screen.expect_step(3)
+
+
+def test_what_comes_late_of_an_address_replaces_nothing_that_the_viewer_has_chosen(
+    page: Page, screen: Screen, slow: SlowServer
+) -> None:
+    held: list[Route] = []
+    page.route(re.compile("/predicting"), lambda route: held.append(route))
+    with slow.hold():
+        page.goto("/?n=6&step=3&from=2&to=99999")
+        slow.wait_for_answer(page, "description")
+        page.keyboard.press("x")
+    expect(screen.banner).to_contain_text("not 99,999")
+    expect(page.get_by_role("slider", name="First step of the loop")).to_be_hidden()
+    page.goto("/?n=4&step=3&predict=rd")
+    screen.choose_size(5)
+    held.pop().continue_()
+    screen.settle()
+    screen.expect_step(0)
+    with slow.hold():
+        page.goto("/?n=6&drawer=export")
+        first = page.get_by_role("textbox", name="From step").first
+        first.fill("7")
+        slow.wait_for_answer(page, "description")
+    expect(page.get_by_role("textbox", name="To step").last).not_to_have_value("0")
+    expect(first).to_have_value("7")
 
 
 def test_ten_quick_steps_are_two_requests(page: Page, screen: Screen, slow: SlowServer) -> None:

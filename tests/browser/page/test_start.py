@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import BrowserContext, Route, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from server.config.languages import LANGUAGES
+from tests.browser.screen import Screen
 
 ENTRY = re.compile(r"/bundles/js/(\w+/)?main\.js")
 SAID = {
@@ -52,3 +53,27 @@ def test_the_sentence_goes_when_the_page_starts_after_all(context: BrowserContex
         route.continue_()
     expect(page.locator("html[data-started]")).to_be_attached()
     expect(page.locator("#late")).to_have_count(0)
+
+
+def test_fields_that_are_changed_before_the_page_starts_keep_their_values(page: Page, screen: Screen) -> None:
+    held: list[Route] = []
+    page.route(ENTRY, lambda route: held.append(route))
+
+    def change(address: str, **values: str) -> None:
+        """Open a page, fill in fields, and let its modules start; the last field keeps the focus."""
+        page.goto(address, wait_until="commit")
+        for field, value in values.items():
+            page.locator(f"#{field.replace('_', '-')}").fill(value)
+        held.pop().continue_()
+        screen.settle()
+
+    change("/?n=7&speed=3", n_field="6", speed_field="50")
+    screen.expect_address("n=6.*speed=3")
+    expect(screen.speed_field).to_have_value("50")
+    screen.speed_field.press("Enter")
+    change("/?n=7&speed=3", n_slider="5", speed_slider="0")
+    screen.expect_address("n=5.*speed=0.5")
+    change("/race?n=8", race_n="5")
+    expect(page.locator("#race-size")).to_have_text("N = 5")
+    change("/manual", search="kernel")
+    expect(page.locator("#found")).to_contain_text("section")

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from server.search.algorithms.catalogue import ALGORITHMS
 from tests.browser.axe import violations
 from tests.browser.screen import Screen
+from tests.tools.waiting import until
 
 LISTING = ALGORITHMS["bitmask"].listing().rstrip() + "\n"
 
@@ -61,12 +62,45 @@ def test_another_search_is_filmed_in_place_of_a_listing_but_never_of_changed_cod
 
 
 @pytest.mark.usefixtures("_pyodide")
-@pytest.mark.parametrize("query", ["", "?bug=shift"])
-def test_the_first_film_takes_the_place_of_the_examples(page: Page, query: str) -> None:
-    page.set_viewport_size({"width": 1440, "height": 900})
-    screen = _open(page, query)
-    page.locator(".own-bar .primary").click()
-    expect(page.locator(".own-begin")).to_be_hidden()
-    expect(page.locator(".own-coming")).to_be_hidden()
+def test_a_program_that_comes_late_replaces_nothing_that_was_typed_and_run_waits_for_it(page: Page) -> None:
+    held: list[Route] = []
+    page.route("**/listings/*.json", lambda route: held.append(route))
+    screen, code = Screen(page), page.locator(".own-code textarea")
+    verdict = page.locator(".own-verdict")
+
+    def release() -> None:
+        until(lambda: page.wait_for_timeout(1) or held, "no listing is asked for")
+        with page.expect_response("**/listings/*.json"):
+            held.pop().continue_()
+        screen.settle()
+
+    page.goto("/yours")
+    code.fill("print(4)\n")
+    screen.button("Run").click()
+    expect(verdict.locator(".own-fact").first).to_be_visible()
+    release()
+    expect(code).to_have_value("print(4)\n")
+
+    code.fill("")
+    page.reload()
+    screen.button("Run").click()
+    release()
+    expect(verdict).to_contain_text("all 92 solutions")
+    expect(code).to_have_value(LISTING)
+    for part in (".own-begin", ".own-coming"):  # their places are the film's
+        expect(page.locator(part)).to_be_hidden()
     expect(page.locator(".own-output")).to_be_visible()
+    code.fill("")
+    screen.button("Run").click()
+    expect(verdict).not_to_contain_text("all 92 solutions")
     screen.settle()
+    expect(code).to_have_value("")  # no film replaces it
+
+    page.reload()
+    release()
+    expect(code).to_have_value(LISTING)
+    with page.expect_request("**/listings/conjoin.json"):
+        page.locator(".own-begin").get_by_role("button", name="Conjoin").click()
+    code.fill("n = 6\n")
+    release()
+    expect(code).to_have_value("n = 6\n")

@@ -61,27 +61,19 @@ export function createChoosing({ store, player, act, setNotices, miss, recordNav
     /** Show another algorithm, at its default goal; N is reduced to its limit. @param {string} id */
     async setAlgorithm(id) {
       const algorithm = algorithmOf(catalogue, id);
-      coming = id === store.get().film.run.algorithm ? null : id;
+      const before = store.get().film.run.algorithm;
+      coming = id === before ? null : id;
       store.set({ page: { loading: coming !== null } });
       if (!coming) return;
-      const isHere = await loadAlgorithm(id);
+      const parts = await Promise.all([loadListings(id), loadView(id)]).catch(() => null);
       if (coming !== id) return;
       coming = null;
       store.set({ page: { loading: false } });
-      if (!isHere) {
-        miss();
-        return;
-      }
+      if (store.get().film.run.algorithm !== before) return; // Back has led elsewhere meanwhile
+      if (!parts) return miss();
       const { n } = store.get().film.run;
       setNotices({ n: "", algorithm: n > algorithm.largest ? words.cutDown(algorithm, n) : "" });
       load({ algorithm: id, n: Math.min(n, algorithm.largest), goal: algorithm.goal });
     },
   };
 }
-
-/** Load the parts of the page for an algorithm. Resolves to true if they have come. @param {string} id */
-const loadAlgorithm = (id) =>
-  Promise.all([loadListings(id), loadView(id)]).then(
-    () => true,
-    () => false,
-  );

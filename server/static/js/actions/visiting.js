@@ -1,7 +1,7 @@
 // Intents that come with an address: show the place that it describes, and report its invalid fields.
 
 import { hasView, loadView } from "../algorithms/algorithms.js";
-import { cutToLength, sameRun } from "../address/address.js";
+import { addressOf, cutToLength, sameRun } from "../address/address.js";
 import { calmOf } from "../page/extras.js";
 import { wordsOf } from "../words/words.js";
 
@@ -23,7 +23,7 @@ const words = await wordsOf("page");
  * @param {(queens: number[], step: number) => void} parts.preset  confines the film to the steps below some queens
  */
 export function createVisiting({ store, player, intent, act, setNotices, miss, describe, preset, largest }) {
-  const warn = createWarning({ store, player, setNotices, largest });
+  const warn = createWarning({ store, player, intent, setNotices, largest });
   let latest = 0; // number of the latest address to be shown
 
   /**
@@ -34,15 +34,9 @@ export function createVisiting({ store, player, intent, act, setNotices, miss, d
     const mine = (latest += 1);
     if (!hasView(address.run.algorithm)) {
       const before = intent();
-      const isHere = await loadView(address.run.algorithm).then(
-        () => true,
-        () => false,
-      );
+      await loadView(address.run.algorithm).catch(() => {});
       if (mine !== latest || before !== intent()) return;
-      if (!isHere) {
-        miss();
-        return;
-      }
+      if (!hasView(address.run.algorithm)) return miss();
     }
     show(address, badFields);
   }
@@ -69,16 +63,21 @@ export function createVisiting({ store, player, intent, act, setNotices, miss, d
   }
 
   return {
-    /** Show the first picture. @param {Address} address @param {BadField[]} badFields  in the address */
-    openAddress(address, badFields) {
-      player.seek(address.step);
-      if (address.queens.length) preset(address.queens, address.step);
-      warn(address, badFields, describe(address.run));
+    /** Show the first picture; if its step is still to come, unless the viewer goes elsewhere before. @param {Address} address @param {BadField[]} badFields @param {Promise<number> | null} coming */
+    async openAddress(address, badFields, coming) {
+      const before = intent();
+      const step = coming ? await coming : address.step;
+      if (before === intent()) {
+        player.seek(step);
+        if (address.queens.length) preset(address.queens, step);
+      }
+      warn({ ...address, step }, badFields, describe(address.run));
     },
     restore,
     /** Show the present address with some changes. @param {Partial<Address>} change */
     visit(change) {
-      restore({ ...addressNow(store.get()), step: player.currentStep(), ...change }, []);
+      const now = addressOf(store.get(), player.currentStep());
+      restore({ ...now, part: null, segment: null, queens: [], ...change }, []);
     },
   };
 }
@@ -98,45 +97,16 @@ export const createShowing = ({ player, act, describe }) =>
   };
 
 /**
- * Return an address of the page as it is, with a whole step of the whole film.
- * @param {State} state
- * @returns {Omit<Address, "step">}
- */
-function addressNow({ film, play, page, learn }) {
-  const { view, code, drawer, card, panel, whole } = page;
-  const { lesson, predict } = learn;
-  const { speed } = play;
-  return {
-    run: film.run,
-    part: null,
-    speed,
-    segment: null,
-    queens: [],
-    view,
-    calm: page.calm !== null,
-    code,
-    drawer,
-    card,
-    panel,
-    whole,
-    lesson,
-    predict,
-  };
-}
-
-/**
  * Create the function that reports the invalid fields of an address.
- * @param {Pick<Parameters<typeof createVisiting>[0], "store" | "player" | "setNotices" | "largest">} parts
+ * @param {Pick<Parameters<typeof createVisiting>[0], "store" | "player" | "intent" | "setNotices" | "largest">} parts
  */
-function createWarning({ store, player, setNotices, largest }) {
+function createWarning({ store, player, intent, setNotices, largest }) {
   /**
    * Report the fields; check steps as soon as the film's length is known.
    * @param {Address} address @param {BadField[]} badFields @param {Promise<void>} described
    */
   return async function warn(address, badFields, described) {
-    const {
-      play: { navigations },
-    } = store.get();
+    const before = intent();
     if (badFields.length) setNotices({ page: words.badAddress(badFields, largest(address.run.algorithm)) });
     await described;
     const {
@@ -147,8 +117,7 @@ function createWarning({ store, player, setNotices, largest }) {
     const { beyond, segment } = cutToLength(address, steps);
     if (!beyond.length) return;
     setNotices({ page: [store.get().page.notices.page, words.beyond(beyond, steps)].filter(Boolean).join(" ") });
-    store.set({ film: { segment } });
-    // unless the viewer has gone elsewhere meanwhile
-    if (navigations === store.get().play.navigations) player.seek(address.step);
+    if (store.get().film.segment === address.segment) store.set({ film: { segment } });
+    if (before === intent()) player.seek(address.step); // else the viewer has gone elsewhere meanwhile
   };
 }

@@ -71,7 +71,7 @@ class ClassDrawer {
     const isIn = status === "here" || status === "waiting";
     const refused = this.#attending?.refused ?? null;
     if (refused && refused !== this.#refused) {
-      this.#field.value = refused.typed;
+      this.#field.value ||= refused.typed; // the next try may be typed already
       this.#field.focus();
     }
     this.#refused = refused;

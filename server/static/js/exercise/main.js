@@ -4,7 +4,7 @@ import { createClock } from "../film/clock.js";
 import { find, write } from "../page/dom.js";
 import { initialState, createCommon } from "../page/status.js";
 import { OF_TAB, readText } from "../page/storage.js";
-import { createSettled } from "../page/loading.js";
+import { createSettled, start } from "../page/loading.js";
 import { isOffered } from "../suppliers/offers.js";
 import { createSource } from "../wire/source.js";
 import { fill } from "../words/fill.js";
@@ -98,6 +98,7 @@ async function open(name) {
   place.replaceChildren(frame.element);
 }
 
+start();
 const successor = successorOf(location.search);
 if (successor) location.replace(successor);
 else {

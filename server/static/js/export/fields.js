@@ -3,6 +3,8 @@
 import { el, mark, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 
+/** @import { Run, State } from "../types.js" */
+
 const words = await wordsOf("export");
 
 let made = 0; // gives every message its own id
@@ -52,16 +54,24 @@ export function createField(name, value, onChange = () => {}) {
 /**
  * Create the fields for a range of steps.
  * @param {() => void} onChange
+ * @param {() => State} state
  * @param {{strided?: boolean}} [options]  strided: with a field for the stride
  */
-export function createRange(onChange, { strided = true } = {}) {
-  const from = createField(words.EXPORT.from, 0, onChange);
-  const to = createField(words.EXPORT.to, 0, onChange);
+export function createRange(onChange, state, { strided = true } = {}) {
+  /** The run for which a range was typed. @type {Run | null} */
+  let typed = null;
+  const note = () => {
+    typed = state().film.run;
+    onChange();
+  };
+  const from = createField(words.EXPORT.from, 0, note);
+  const to = createField(words.EXPORT.to, 0, note);
   const stride = createField(words.EXPORT.stride, 1, onChange);
   return {
     element: el("div", { class: "numbers" }, from.element, to.element, ...(strided ? [stride.element] : [])),
-    /** @param {number} first @param {number} last */
+    /** Propose a range, unless one has been typed. @param {number} first @param {number} last */
     fill(first, last) {
+      if (typed === state().film.run) return;
       from.input.value = words.whole(first);
       to.input.value = words.whole(last);
     },

@@ -19,7 +19,11 @@ const USUAL = 2000; // steps that are proposed of a longer trace
 
 export class FilmFile {
   #state;
-  #range = createRange(() => this.#update(), { strided: false });
+  #range = createRange(
+    () => this.#update(),
+    () => this.#state(),
+    { strided: false },
+  );
   #what = /** @type {HTMLSelectElement} */ (
     el("select", { "aria-label": words.EXPORT.filmOf }, el("option", { value: "" }, words.EXPORT.ofSteps))
   );

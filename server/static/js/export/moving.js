@@ -22,7 +22,10 @@ const USUAL = 60; // number of steps that is proposed
 export class Moving {
   #state;
   #source;
-  #range = createRange(() => this.#update());
+  #range = createRange(
+    () => this.#update(),
+    () => this.#state(),
+  );
   #delay = createField(words.EXPORT.delay, DELAY.usual, () => this.#update());
   #width = createField(words.EXPORT.width, WIDTH.usual, () => this.#update());
   #parts = buildForm(this.#range.element, this.#delay.element, this.#width.element);

@@ -2,7 +2,7 @@
 
 import { find, input, mark, write } from "../page/dom.js";
 import { showGone } from "../page/gone.js";
-import { createSettled } from "../page/loading.js";
+import { createSettled, start } from "../page/loading.js";
 import { switchTheme } from "../page/settings.js";
 import { createSaving } from "../page/study.js";
 import { fill } from "../words/fill.js";
@@ -88,4 +88,5 @@ document.querySelector('[data-chapter="teaching"]:not([hidden]) section')?.appen
 input("#search").addEventListener("input", search);
 addEventListener("hashchange", show);
 show();
+start();
 createSettled()("page", false);

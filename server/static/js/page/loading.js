@@ -97,13 +97,21 @@ const listMoving = () =>
     .getAnimations()
     .filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
 
+/** Report that the page has started to boot.js, and use what it has noted: fields that were changed before. */
+export function start() {
+  document.documentElement.dataset.started = "";
+  document.getElementById("late")?.remove();
+  for (const field of document.querySelectorAll("[data-early]")) {
+    field.dispatchEvent(new Event("input"));
+    if (field.getAttribute("data-early") === "change") field.dispatchEvent(new Event("change"));
+  }
+}
+
 /**
  * @returns {(who: string, busy: boolean) => void}  each part of the page reports when it becomes busy and when it is done
  */
 export function createSettled() {
   const root = document.documentElement;
-  root.dataset.started = ""; // boot.js watches it
-  document.getElementById("late")?.remove();
   const busy = new Set();
   let turn = 0;
 

@@ -6,7 +6,7 @@ import { createClock } from "../film/clock.js";
 import { showGone } from "../page/gone.js";
 import { createProjector } from "../page/projector.js";
 import { initialState, createCommon } from "../page/status.js";
-import { createSettled } from "../page/loading.js";
+import { createSettled, start } from "../page/loading.js";
 import { addressOfPlace, readPlace } from "../suppliers/offers.js";
 import { supplier } from "../wire/connection.js";
 import { createSource } from "../wire/source.js";
@@ -184,5 +184,6 @@ listen(
   },
   () => state,
 );
+start();
 prepare();
 if (await fetched) measure();

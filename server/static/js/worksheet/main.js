@@ -6,7 +6,7 @@ import { DEFAULT as FILM, format as formatFilm, linkTo } from "../address/addres
 import { createClock } from "../film/clock.js";
 import { find, mark, write } from "../page/dom.js";
 import { createCommon, initialState } from "../page/status.js";
-import { createSettled } from "../page/loading.js";
+import { createSettled, start } from "../page/loading.js";
 import { loadListings, createSource } from "../wire/source.js";
 import { supplier } from "../wire/connection.js";
 import { fill } from "../words/fill.js";
@@ -205,5 +205,6 @@ function awaitCodes() {
   Promise.allSettled([...codes].map(showCode)).then(() => settle("codes", false));
 }
 
+start();
 clock.nextPaint(render);
 carryOut(fetchSteps);

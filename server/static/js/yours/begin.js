@@ -28,14 +28,11 @@ export class Begin {
   /** Loads the listing when it is first needed. */
   #load = async () => {};
 
-  /** @param {Origin} origin @param {(file: File) => void} open  opens an example, and runs it */
+  /** @param {Origin} origin @param {(path: string, load: () => Promise<string>) => void} open  opens an example, and runs it */
   constructor(origin, open) {
     if (origin.bug) return; // its task is the example
     const buttons = SEARCHES.map((search) =>
-      createButton(capital(search), async () => {
-        const listing = await loadListing({ ...origin, algorithm: search });
-        open(new File([listing], `${search}.py`));
-      }),
+      createButton(capital(search), () => open(`${search}.py`, () => loadListing({ ...origin, algorithm: search }))),
     );
     this.#others.append(el("div", { class: "row compact" }, ...buttons));
     this.element.append(el("h3", {}, BEGIN.bugs), createList(null), this.#others);

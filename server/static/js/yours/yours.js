@@ -11,13 +11,12 @@ import { Bug, placeBug } from "./bugs.js";
 import { createCuts } from "./cuts.js";
 import { Editor } from "./editor.js";
 import { NoProgram, checkLength, programIn, readProgram } from "./programfile.js";
-import { fillPanels } from "./panels.js";
 import { ReadingMenu } from "./reading.js";
 import { Results } from "./results.js";
 import { TryList } from "./tries.js";
 import { NOTHING, load, loadListing, readOrigin, store } from "./saved.js";
 import { Variables } from "./variables.js";
-import { showRegistersOf } from "./view.js";
+import { fillPanels, firstOf, showRegistersOf, valuesBeside } from "./view.js";
 import { Why } from "./why.js";
 
 /** @import { Actions, Look, ProgramStep, Run, State, Supplier } from "../types.js" */
@@ -46,7 +45,7 @@ class Yours {
       run: () => this.run(),
       stop: () => this.#parts.program.stop(),
       reset: () => this.#reset(),
-      open: (file) => this.#open(file),
+      open: (file) => this.#openFile(file),
       change: () => this.#keep(),
     },
     this.#bug !== null,
@@ -59,7 +58,7 @@ class Yours {
   #results = new Results({ go: (event) => this.#go(event), watch: (call) => this.#watch(call) });
   #tries = new TryList((task) => this.#filmTask(task));
   #verdict = el("div", { class: "own-verdict stack", role: "status" });
-  #begin = new Begin(this.#from, (file) => this.#open(file));
+  #begin = new Begin(this.#from, (path, load) => this.#open(path, load));
   #changed = el("p", { class: "own-changed hint if-any", role: "status" });
   #cuts = createCuts((algorithm) => this.#cut(algorithm));
   /** The film that is shown. @type {ProgramFilm | null} */
@@ -69,6 +68,11 @@ class Yours {
   #busy = false;
   /** True if a run has been asked for that has not begun. */
   #isWanted = false;
+  /** The number of changes of the code and its options, and of programs asked for: late ones replace nothing newer. */
+  #changes = 0;
+  /** Resolves once the latest program that was asked for has come, or nobody waits for it any longer. @type {Promise<unknown>} */
+  #coming = Promise.resolve();
+  #endWaiting = (/** @type {unknown} */ _) => {};
 
   /** @param {Parts} parts */
   constructor(parts) {
@@ -106,7 +110,7 @@ class Yours {
       event.preventDefault();
       this.run();
     });
-    listenToDrops((file) => program.runs && this.#open(file));
+    listenToDrops((file) => program.runs && this.#openFile(file));
   }
 
   // The code.
@@ -128,28 +132,40 @@ class Yours {
     this.#parts.actions.showRun({ algorithm: LINES, n, goal: "all" }, 0);
   }
 
-  async #reset() {
-    const source = await this.#loadFirst();
-    this.#saved = { ...NOTHING, path: `${this.#from.bug ?? this.#from.algorithm}.py`, source };
-    this.#bar.fill(this.#saved);
-    this.#editor.text = source;
-    this.#change();
-  }
-
-  /** Load the program with a bug, or the listing of the search from which the page was opened. */
-  async #loadFirst() {
-    if (this.#bug) return this.#bug.load();
-    return loadListing(this.#from);
+  /** Show the program with a bug, or the listing of the search from which the page was opened. */
+  #reset() {
+    const path = `${this.#from.bug ?? this.#from.algorithm}.py`;
+    return this.#receive(() => this.#bug?.load() ?? loadListing(this.#from), { ...NOTHING, path });
   }
 
   /** Show the program in a file, and run it. A file that holds none changes nothing. @param {File} file */
-  async #open(file) {
-    const source = await this.#check(() => readProgram(file));
-    if (source === null) return;
-    this.#saved = { ...this.#saved, path: file.name.replace(/\.ipynb$/, ".py"), call: "" };
-    this.#bar.fill(this.#saved);
-    this.#replaceCode(source);
-    this.run();
+  #openFile(file) {
+    this.#open(file.name.replace(/\.ipynb$/, ".py"), () => readProgram(file));
+  }
+
+  /** Show another program, and run it. @param {string} path @param {() => Promise<string>} read */
+  async #open(path, read) {
+    if (await this.#receive(read, { ...this.#saved, path, call: "" })) this.run();
+  }
+
+  /**
+   * Replace code and options once a program has come, unless they have been changed meanwhile, or another was asked for.
+   * @param {() => Promise<string>} read @param {Saved} saved  its options @returns {Promise<boolean>}  true if it is shown
+   */
+  #receive(read, saved) {
+    const mine = (this.#changes += 1);
+    const receive = async () => {
+      const source = await this.#check(read);
+      if (source === null || mine !== this.#changes) return false;
+      this.#saved = saved;
+      this.#bar.fill(saved);
+      this.#replaceCode(source);
+      return true;
+    };
+    const received = receive();
+    const ended = new Promise((resolve) => (this.#endWaiting = resolve));
+    this.#coming = Promise.race([received, ended]).catch(() => {});
+    return received;
   }
 
   /** @param {string} source */
@@ -160,9 +176,8 @@ class Yours {
 
   /** Turn a notebook or an answer in the editor into a program. Return false if the text can be no program. */
   async #prepare() {
-    const { text } = this.#editor;
-    const source = await this.#check(async () => programIn(text));
-    if (source !== null && source !== text) this.#replaceCode(source);
+    const source = await this.#check(async () => programIn(this.#editor.text));
+    if (source !== null && source !== this.#editor.text) this.#replaceCode(source);
     return source !== null;
   }
 
@@ -183,6 +198,8 @@ class Yours {
   }
 
   #keep() {
+    this.#changes += 1;
+    this.#endWaiting(null);
     this.#saved = { ...this.#saved, ...this.#bar.read(), source: this.#editor.text };
     store(this.#saved, this.#from.bug);
   }
@@ -209,6 +226,7 @@ class Yours {
     if (this.#busy) return this.#parts.program.stop();
     this.#busy = true;
     while (this.#isWanted) {
+      await this.#coming;
       this.#isWanted = false;
       if (!(await this.#prepare())) break;
       this.#keep();
@@ -237,7 +255,7 @@ class Yours {
   #showRun(film) {
     const { recording } = film;
     this.#film = film;
-    if (!this.#editor.text || !this.#parts.program.runs) this.#editor.text = recording.header.source;
+    if (!this.#parts.program.runs) this.#editor.text = recording.header.source;
     this.#reading.show(film);
     this.#results.setFilm(film);
     this.#why.setFilm(film);
@@ -305,21 +323,6 @@ class Yours {
 
 /** @param {boolean} isBusy */
 const standing = (isBusy) => (isBusy ? "running" : "idle");
-
-/** Return the event to begin with: the first attacked pair that stays, else the first queen. @param {ProgramFilm} film */
-function firstOf({ changes, findings: { comparison } }) {
-  if (!comparison) return 0;
-  return comparison.accepted?.event ?? changes.find(({ queens }) => queens.length)?.event ?? 0;
-}
-
-/** Return the changes made by the line before, beside the line that runs. @param {ProgramStep} step @returns {Map<number, string>} */
-function valuesBeside({ lines, state: { changed } }) {
-  const text = changed
-    .slice(0, 3)
-    .map(([name, value]) => words.VALUE({ name, value: value.length > 24 ? `${value.slice(0, 23)}…` : value }))
-    .join("  ");
-  return new Map(lines.length && text ? [[lines[0], text]] : []);
-}
 
 /** @param {Parts} parts */
 export async function createYours(parts) {
