@@ -33,6 +33,9 @@ def test_type_has_six_sizes_and_three_weights() -> None:
         if re.search(r"\dpx", re.sub(r"var\([^()]*\)|\b0\.\d+px", "", value)) and not FREE.search(value)
     ]
     assert not sizes, f"write a token of tokens.css, such as var(--small): {sizes}"
+    tokens = declarations("--(?:tiny|small|body|large|title|huge)")
+    fixed = [(sheet, value) for sheet, _, value in tokens if not re.search("rem|^clamp", value)]
+    assert not fixed, f"the browser's size of type counts: write rem: {fixed}"
     weights = [(sheet, value) for sheet, _, value in declarations("font-weight") if value not in WEIGHTS]
     weights += [
         (sheet, value) for sheet, _, value in declarations("font") if set(re.findall(r"\b\d00\b", value)) - WEIGHTS

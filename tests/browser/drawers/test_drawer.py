@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.screen import Screen
+from tests.tools.serving import ROOT
 
 
 def drawer(screen: Screen) -> Locator:
     return screen.page.get_by_role("dialog", name="Keys")
+
+
+def keys_of_manual(language: str) -> set[str]:
+    """Return the keys in the manual's table."""
+    chapter = (ROOT / f"server/manual/page.{language}.md").read_text(encoding="utf-8")
+    _, table = re.split(r"## (?:Keys|Tasten)\n", chapter)
+    cells = re.findall(r"^\| (.+?) \|.+?\| (.+?) \|", table, re.MULTILINE)
+    keys = [key for row in cells for cell in row for key in cell.replace(", ", " ").split()]
+    return {*keys, *("0123456789" if {"0", "9"} <= {*keys} else "")}
 
 
 def test_the_list_of_keys_is_complete_and_gives_the_focus_back(screen: Screen) -> None:
@@ -25,7 +37,12 @@ def test_the_list_of_keys_is_complete_and_gives_the_focus_back(screen: Screen) -
           return Object.keys((await import(new URL("actions/keys.js", src.replace("bundles/", "")))).BINDINGS);
         }"""
     )
-    assert {names.get(key, key.upper() if len(key) == 1 else key) for key in bound} <= set(listed)
+    shown = {names.get(key, key.upper() if len(key) == 1 else key) for key in bound}
+    assert shown <= set(listed)
+    assert shown <= keys_of_manual("en")
+    assert shown <= {
+        {"Leertaste": "Space", "Pos1": "Home", "Ende": "End"}.get(key, key) for key in keys_of_manual("de")
+    }
     press("Escape")
     expect(drawer(screen)).to_be_hidden()
     expect(screen.button("More")).to_be_focused()

@@ -12,6 +12,7 @@ import { checkSentence } from "./checking.js";
 
 const PROGRAMS = given("programs");
 const LANGUAGES = { en: await wordsOf("yours", "en"), de: await wordsOf("yours", "de") };
+const PAGE = { en: await wordsOf("page", "en"), de: await wordsOf("page", "de") };
 const { en, de } = LANGUAGES;
 
 test("every end has a sentence with its line", () => {
@@ -82,7 +83,7 @@ test("every step of every program has a sentence", async () => {
         checkSentence(title, `${language} ${name} ${step.step}`);
         if (why) checkSentence(why.replace(/[{}[\]]/g, ""), `${language} ${name} ${step.step}`);
         checkSentence(words.board(step, film.n), name);
-        assert.equal(typeof words.tip(step), "string");
+        checkSentence(PAGE[language].position(step, null, words.tip(step)), `${language} ${name} ${step.step}`);
       }
   }
 });

@@ -48,7 +48,7 @@ function choose(forms, count, language) {
 function fill(text, facts, { separator }) {
   return text.replace(PLACE, (_, name) => {
     const fact = facts[name];
-    if (fact === undefined) throw new Error(`nothing stands for {${name}} in: ${text}`);
+    if (fact === undefined || Number.isNaN(fact)) throw new Error(`nothing stands for {${name}} in: ${text}`);
     return typeof fact === "number" ? separateThousands(fact, separator) : fact;
   });
 }

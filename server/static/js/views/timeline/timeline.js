@@ -4,6 +4,7 @@
 // picture.
 
 import { find, setAttribute, write } from "../../page/dom.js";
+import { viewOf } from "../../algorithms/algorithms.js";
 import {
   followStep,
   hidesFuture,
@@ -85,7 +86,7 @@ class Timeline {
     const range = visibleRange(state.film);
     const width = Math.max(this.#width, whereShown(state) === "off" ? 0 : AROUND); // the bar may be hidden
     if (state.film.description?.steps && width) this.#outlines.request(state.film.run, range, width);
-    this.#paintBar(state, shown.step);
+    this.#paintBar(state, shown);
     find("#zoom").toggleAttribute("data-zoomed", state.film.zoom !== null);
     find("#wider").toggleAttribute("disabled", state.film.zoom === null);
     this.#icicle.paint(state, shareOf(shown.step.step, range));
@@ -217,8 +218,8 @@ class Timeline {
     return true;
   }
 
-  /** @param {State} state @param {Step} step */
-  #paintBar({ film, learn }, step) {
+  /** @param {State} state @param {NonNullable<State["film"]["shown"]>} shown */
+  #paintBar({ film, learn }, { run, step }) {
     const bar = this.#bar;
     const range = visibleRange(film);
     const share = shareOf(step.step, range);
@@ -231,7 +232,7 @@ class Timeline {
     bar.toggleAttribute("data-outside", share < 0 || share > 1);
     setAttribute(bar, "aria-valuemax", String(lastAtHand(film)));
     setAttribute(bar, "aria-valuenow", String(step.step));
-    setAttribute(bar, "aria-valuetext", words.position(step, film.description));
+    setAttribute(bar, "aria-valuetext", words.position(step, film.description, viewOf(run.algorithm).tip?.(step)));
     write(this.#label, words.UNWALKED.walk);
   }
 }

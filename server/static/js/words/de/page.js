@@ -309,7 +309,7 @@ export const UNWALKED = {
   more: "{unwalked} · insgesamt mehr Schritte",
 };
 
-export const POSITION = "Schritt {step} {of}, {line}, bisher {solutions}";
+export const POSITION = "Schritt {step} {of}{place}, bisher {solutions}";
 
 export const COUNT_ALL = "Bisher {solutions}: alle zählen";
 

@@ -340,7 +340,7 @@ export const UNWALKED = /** @type {const} */ ({
 });
 
 /** The position of the film, for the timeline's voice. */
-export const POSITION = "step {step} {of}, {line}, {solutions} so far";
+export const POSITION = "step {step} {of}{place}, {solutions} so far";
 
 export const COUNT_ALL = "{solutions} so far: count them all";
 

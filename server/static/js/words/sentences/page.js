@@ -130,12 +130,18 @@ export function unwalked(say, description) {
   return description?.estimate ? about({ unwalked, steps: power(say, description.estimate) }) : more({ unwalked });
 }
 
-/** The position of the film, for the timeline's voice. @param {Page} say @param {Step} step @param {Description | null} description */
-export const position = (say, step, description) =>
+/**
+ * The position of the film, for the timeline's voice.
+ * @param {Page} say
+ * @param {Step} step
+ * @param {Description | null} description
+ * @param {string} [place]  the line of a program that the step runs; of our searches the row or the column that it fills
+ */
+export const position = (say, step, description, place = lineOf(say, step)) =>
   say.POSITION({
     step: step.step,
     of: ofSteps(say, step.step, description),
-    line: lineOf(say, step),
+    place: place && `, ${place}`,
     solutions: say.solutions({ count: step.solutions }),
   });
 
