@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import signal
 import sys
-import threading
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -161,13 +160,10 @@ def test_time_is_up_for_a_program_that_goes_on(tmp_path: Path) -> None:
 @only_here
 def test_a_run_can_be_stopped() -> None:
     child = RecordingProcess("while True:\n    pass\n", Options(bounds=Bounds(events=10**9)))
-    ended = threading.Thread(target=child.stop)
-    found: list[Recording] = []
-    running = threading.Thread(target=lambda: found.append(child.run()))
-    running.start()
-    ended.start()
-    running.join(20)
-    assert found[0].end == End("stopped")
+    with ThreadPoolExecutor() as pool:
+        running = pool.submit(child.run)
+        child.stop()
+        assert running.result().end == End("stopped")
 
 
 def test_the_recorder_s_own_mistakes_are_not_the_program_s(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

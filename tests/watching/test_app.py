@@ -133,26 +133,15 @@ def test_another_board_can_be_chosen(visitor: FlaskClient, followed: WatchedProg
     assert answer(visitor, json.dumps(reading))["findings"]["board"] == 0
 
 
-@pytest.mark.parametrize(
-    "choice",
-    [
-        "nonsense",
-        "[]",
-        "{}",
-        "3",
-        '{"name": 1}',
-        '{"function": "", "name": "queens", "way": "line", "origin": "x"}',
-        "[" * 5000,
-    ],
-)
+NO_READING = '{"function": "", "name": "queens", "way": "line", "origin": "x"}'
+
+
+@pytest.mark.parametrize("choice", ["nonsense", "[]", "{}", "3", '{"name": 1}', NO_READING, "[" * 5000])
 def test_an_invalid_choice_is_an_error(visitor: FlaskClient, followed: WatchedProgram, choice: str) -> None:
     del followed
     refused = visitor.get(f"{SECRET}/program?choice={quote(choice)}")
     allowed = 'choice must be a reading as JSON, "none", or empty'
-    assert (refused.status_code, refused.text) == (
-        400,
-        f"400 Bad Request: {allowed}, not {choice[:80]!r}\n",
-    )
+    assert (refused.status_code, refused.text) == (400, f"400 Bad Request: {allowed}, not {choice[:80]!r}\n")
 
 
 def test_before_the_first_recording_there_is_none(visitor: FlaskClient) -> None:
