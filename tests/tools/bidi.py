@@ -57,13 +57,11 @@ def _address(process: subprocess.Popen[str]) -> str:
 
 
 class Page:
-    """A page of Firefox of this `version`; `console_errors` collects the errors and warnings of its console."""
+    """A page of Firefox of this `version`."""
 
     def __init__(self, client: Client, width: int, height: int) -> None:
         self._client, self._number = client, 0
-        self.console_errors: list[str] = []
         self.version: str = self._ask("session.new", capabilities={})["capabilities"]["browserVersion"]
-        self._ask("session.subscribe", events=["log.entryAdded"])
         self._context = self._ask("browsingContext.create", type="tab")["context"]
         self._ask("browsingContext.setViewport", context=self._context, viewport={"width": width, "height": height})
 
@@ -93,9 +91,6 @@ class Page:
             message = json.loads(text)
             if message.get("id") == self._number:
                 break
-            entry = message.get("params", {})
-            if entry.get("level") in ("error", "warn"):
-                self.console_errors.append(entry["text"])
         if message["type"] == "error":
             raise RuntimeError(f"{method}: {message['message']}")
         return message["result"]
