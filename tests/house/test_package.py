@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -21,10 +22,16 @@ from tests.tools.serving import ROOT
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Iterator[zipfile.ZipFile]:
+    """A wheel of no other files than those that the container's image is built of."""
     want("wheel")
     folder = tmp_path_factory.mktemp("wheel")
+    (folder / "checkout").mkdir()
+    recipe = (ROOT / "server/hosting/recipes/Containerfile").read_text("utf-8")
+    for names, target in re.findall(r"^COPY (.*) /(checkout/.*)$", recipe, re.MULTILINE):
+        for source in (ROOT / name for name in names.split()):
+            (shutil.copytree if source.is_dir() else shutil.copy)(source, folder / target)
     build = f"from hatchling.build import build_wheel; build_wheel({str(folder)!r})"
-    subprocess.run([sys.executable, "-c", build], cwd=ROOT, check=True, timeout=60)
+    subprocess.run([sys.executable, "-c", build], cwd=folder / "checkout", check=True, timeout=60)
     (file,) = folder.glob(f"bitqueens-{__version__}-*.whl")
     with zipfile.ZipFile(file) as wheel:
         wheel.extractall(folder / "installed")

@@ -6,7 +6,6 @@ While nothing is published, no file names an address of ours.
 from __future__ import annotations
 
 import re
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -18,7 +17,7 @@ from packaging.requirements import Requirement
 
 from server import __version__
 from server.config.settings import HOW, variable_of
-from tests.tools.programs import need, want
+from tests.tools.programs import need
 from tests.tools.serving import ROOT
 
 WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
@@ -110,18 +109,6 @@ def test_a_release_is_published_without_a_password_and_with_attestations() -> No
     assert publish["uses"].startswith("pypa/gh-action-pypi-publish@")
     assert publish["with"] == {"attestations": True}
     assert "secrets." not in (ROOT / ".github/workflows/release.yml").read_text("utf-8")
-
-
-def test_the_container_image_is_built_of_the_files_that_it_copies(tmp_path: Path) -> None:
-    want("wheel")
-    (tmp_path / "checkout").mkdir()
-    for line in re.findall(r"^COPY (.*)$", (RECIPES / "Containerfile").read_text("utf-8"), re.MULTILINE):
-        *sources, target = line.split()
-        for source in sources:
-            (shutil.copytree if (ROOT / source).is_dir() else shutil.copy)(ROOT / source, tmp_path / target.strip("/"))
-    build = f"from hatchling.build import build_wheel; build_wheel({str(tmp_path)!r})"
-    subprocess.run([sys.executable, "-c", build], cwd=tmp_path / "checkout", check=True, timeout=60)
-    assert [*tmp_path.glob(f"bitqueens-{__version__}-*.whl")]
 
 
 def test_the_container_image_runs_as_an_unprivileged_user() -> None:
