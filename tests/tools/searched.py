@@ -10,12 +10,16 @@ import gc
 import logging
 import sys
 import threading
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from server.config.config import Config
+from server.config.limits import LIMITS
 from tests.tools.serving import serving
+from tests.tools.waiting import PATIENCE
 
 
 def threads_for_viewers() -> list[str]:
@@ -47,7 +51,8 @@ def living_text() -> bytes:
 if __name__ == "__main__":
     logging.basicConfig()
     logging.getLogger("bitqueens").setLevel(logging.DEBUG)
-    with serving() as address:
+    silent = replace(LIMITS, heartbeat=PATIENCE)  # nobody answers a ping during a search
+    with serving(Config(limits=silent)) as address:
         print(address, flush=True)
         for path in sys.stdin:
             Path(path.strip()).write_bytes(living_text())

@@ -174,7 +174,7 @@ def test_no_data_of_members_stays_in_memory(tmp_path: Path) -> None:
             assert class_.stdout
             assert class_.stdout.readline() == "there\n"
             _, during = search()
-            class_.communicate("\n", timeout=PATIENCE)
+            assert class_.communicate("\n", timeout=PATIENCE)[0] == "gone\n"  # else its class stays open
         secrets = json.loads(file.read_text())
         after: list[Any] = []
         until(lambda: after.append(search()) or not (after[-1][0] or found(secrets, after[-1][1])), "an empty memory")
