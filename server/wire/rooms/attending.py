@@ -41,8 +41,9 @@ class RoomServices:
         if visitor.is_here:
             return
         if key is None or self._key is None:
-            other = "; --class-key lets others open one" if self._key is None else ", or with the key that it prints"
-            raise RoomError("forbidden", f"a class can be opened on the machine that runs the server{other}")
+            here = "on the machine that runs the server; --class-key lets others open one"
+            where = here if self._key is None else "with the key that the server prints"
+            raise RoomError("forbidden", f"a class can be opened {where}")
         if not hmac.compare_digest(key.encode("utf-8", "replace"), self._key.encode()):
             self.rooms.refusals.report_wrong_key(visitor.owner)
             raise RoomError("forbidden", "key is not the one that the server prints", suspect=True)

@@ -8,8 +8,7 @@ export const OPENING = {
   again: "Zurück zur Klasse {code}",
   wait: "Die Klasse wird eröffnet …",
   key: "Schlüssel",
-  keyHint:
-    "Diese Seite ist nicht auf dem Rechner geöffnet, auf dem der Server läuft. Dort hat er den Schlüssel ausgegeben.",
+  keyHint: "Der Server hat den Schlüssel auf dem Rechner ausgegeben, auf dem er läuft.",
 };
 
 export const INVITATION = {

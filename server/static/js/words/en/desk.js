@@ -9,7 +9,7 @@ export const OPENING = /** @type {const} */ ({
   again: "Back to class {code}",
   wait: "Opening the class …",
   key: "Key",
-  keyHint: "This page is not open on the machine that runs the server. The server has printed the key there.",
+  keyHint: "The server has printed the key on the machine that runs it.",
 });
 
 /** Ways for others to join. */
