@@ -9,7 +9,7 @@ same machine:
   of 22 ambiguous heads, and never cuts off slow ones.
 - gunicorn with one worker needs a thread for each socket, and does not run on Windows. Thirty pages load in 2.59
   against 1.92 s, with 221 against 170 MB; with 1,300 slow connections it does not respond for more than 100 s (here
-  10), and SIGTERM with 50 open websockets takes it 2.6 s (here 0.8).
+  0.2), and SIGTERM with 50 open websockets takes it 2.6 s (here 0.8).
 - waitress and cheroot do not hand over the socket, and eventlet is no longer maintained.
 
 h11 parses heads, wsproto frames.

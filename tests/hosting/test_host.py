@@ -185,8 +185,9 @@ def test_a_server_with_few_descriptors_says_so_and_refuses_further_viewers() -> 
         with connect(address) as line:
             line.sendall(SHAKE)
             assert whole_answer(line).startswith(b"HTTP/1.1 503")
-        lines = [stack.enter_context(connect(address)) for _ in range(60)]
-        assert whole_answer(lines[-1]).startswith(b"HTTP/1.1 503")
+        for _ in range(60):  # each beyond the limit takes the place of an earlier one, which has sent nothing
+            stack.enter_context(connect(address))
+        assert health(address) == "ok"
         run = {"type": "read", "id": 1, "algorithm": "bitmask", "n": 17, "start": 10**9, "stop": 10**9 + 1}
         viewers[0].send(json.dumps(run))
         assert '"steps":[{"step":1000000000,' in viewers[0].receive()
