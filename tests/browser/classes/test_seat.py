@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 import pytest
@@ -10,7 +9,6 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.axe import violations
 from tests.browser.classes.host import PHONE, Host, hosting
-from tests.browser.screen import SlowServer
 
 
 def _standing(page: Page, text: str) -> None:
@@ -106,20 +104,6 @@ def test_a_wrong_code_of_the_address_is_in_the_field_and_a_reload_tries_it_again
         page.reload()
         _standing(page, "Following")
         expect(page.locator("#drawer")).to_be_hidden()
-
-
-def test_a_late_refusal_of_a_code_leaves_the_next_one_in_the_field(page: Page) -> None:
-    slow = SlowServer()
-    page.route_web_socket(re.compile(r"/ws$"), slow)
-    page.goto("/?drawer=class")
-    code = page.get_by_label("Code of the class")
-    code.fill("PPPPPP")
-    with slow.hold():
-        code.press("Enter")
-        slow.wait_for_answer(page, "error")
-        code.fill("QQQQQQ")
-    expect(page.locator("#class-error")).to_contain_text("No class is open with this code.")
-    expect(code).to_have_value("QQQQQQ")
 
 
 def test_the_drawer_stays_closed_for_a_pupil_who_joins_before_it_is_loaded(page: Page, server_url: str) -> None:

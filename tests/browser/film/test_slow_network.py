@@ -70,6 +70,15 @@ def test_what_comes_late_of_an_address_replaces_nothing_that_the_viewer_has_chos
         slow.wait_for_answer(page, "description")
     expect(page.get_by_role("textbox", name="To step").last).not_to_have_value("0")
     expect(first).to_have_value("7")
+    page.goto("/?drawer=class")
+    code = page.get_by_label("Code of the class")
+    code.fill("PPPPPP")
+    with slow.hold():
+        code.press("Enter")
+        slow.wait_for_answer(page, "error")
+        code.fill("QQQQQQ")
+    expect(page.locator("#class-error")).to_contain_text("No class is open with this code.")
+    expect(code).to_have_value("QQQQQQ")
 
 
 def test_ten_quick_steps_are_two_requests(page: Page, screen: Screen, slow: SlowServer) -> None:

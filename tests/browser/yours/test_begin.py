@@ -15,16 +15,10 @@ from tests.tools.waiting import until
 LISTING = ALGORITHMS["bitmask"].listing().rstrip() + "\n"
 
 
-def _open(page: Page, query: str = "") -> Screen:
-    page.goto(f"/yours{query}")
-    expect(page.locator(".own-code textarea")).to_have_value(re.compile(r"\S"))
-    screen = Screen(page)
-    screen.settle()
-    return screen
-
-
 def test_the_right_column_says_how_to_begin_and_offers_examples(page: Page) -> None:
-    screen = _open(page)
+    screen = Screen(page)
+    page.goto("/yours")
+    expect(page.locator(".own-code textarea")).to_have_value(LISTING)
     begin = page.locator(".own-begin")
     for width, height in ((1440, 900), (1366, 768), (1280, 720)):
         screen.resize(width, height)
@@ -42,26 +36,6 @@ def test_the_right_column_says_how_to_begin_and_offers_examples(page: Page) -> N
 
 
 @pytest.mark.usefixtures("_pyodide")
-def test_another_search_is_filmed_in_place_of_a_listing_but_never_of_changed_code(page: Page) -> None:
-    screen = _open(page)
-    code, others = page.locator(".own-code textarea"), page.locator(".own-begin").get_by_role("button")
-    expect(code).to_have_value(LISTING)
-    expect(others.first).to_be_visible()
-    code.press("End")
-    code.press("x")
-    expect(others.first).to_be_hidden()
-    page.reload()
-    expect(code).to_have_value(re.compile("x"))
-    expect(page.locator(".own-begin")).to_be_visible()
-    expect(others.first).to_be_hidden()
-    screen.button("Reset").click()
-    others.get_by_text("Conjoin").click()
-    expect(code).to_have_value(ALGORITHMS["conjoin"].listing().rstrip() + "\n")
-    expect(page.locator(".own-verdict")).to_contain_text("all 92 solutions")
-    screen.settle()
-
-
-@pytest.mark.usefixtures("_pyodide")
 def test_a_program_that_comes_late_replaces_nothing_that_was_typed_and_run_waits_for_it(page: Page) -> None:
     held: list[Route] = []
     page.route("**/listings/*.json", lambda route: held.append(route))
@@ -74,6 +48,7 @@ def test_a_program_that_comes_late_replaces_nothing_that_was_typed_and_run_waits
             held.pop().continue_()
         screen.settle()
 
+    screen.resize(1440, 900)
     page.goto("/yours")
     code.fill("print(4)\n")
     screen.button("Run").click()
@@ -99,8 +74,19 @@ def test_a_program_that_comes_late_replaces_nothing_that_was_typed_and_run_waits
     page.reload()
     release()
     expect(code).to_have_value(LISTING)
+    conjoin = page.locator(".own-begin").get_by_role("button", name="Conjoin")
     with page.expect_request("**/listings/conjoin.json"):
-        page.locator(".own-begin").get_by_role("button", name="Conjoin").click()
+        conjoin.click()
     code.fill("n = 6\n")
+    expect(conjoin).to_be_hidden()
     release()
+    page.reload()
     expect(code).to_have_value("n = 6\n")
+    expect(page.locator(".own-begin")).to_be_visible()
+    expect(conjoin).to_be_hidden()  # it would replace the code
+    screen.button("Reset").click()
+    release()
+    conjoin.click()
+    release()
+    expect(code).to_have_value(ALGORITHMS["conjoin"].listing().rstrip() + "\n")
+    expect(verdict).to_contain_text("all 92 solutions")
