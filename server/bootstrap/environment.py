@@ -117,7 +117,8 @@ class Environment:
             stamp = read_whole(self.folder / _STAMP, _parse)
         except OSError:
             return None
-        return stamp if self.python.exists() else None  # its link may point to a Python that has been removed
+        # Its link may point to a Python that has been removed, or lies in the home of another user.
+        return stamp if os.access(self.python, os.X_OK) else None
 
     def _start_afresh(self) -> None:
         """Empty the folder except for the held lock, and make a bare environment in it."""

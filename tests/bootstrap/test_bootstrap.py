@@ -140,6 +140,16 @@ def test_another_interpreter_starts_afresh(checkout: Checkout) -> None:
     assert checkout.calls == ["venv", f"pip {checkout.root}"] * 2
 
 
+def test_an_environment_whose_python_is_out_of_reach_is_made_again(checkout: Checkout) -> None:
+    """Failed with a traceback, where its link led into the home of another user; too long a name does the same."""
+    checkout.run()
+    python = checkout.own / "bin/python"
+    python.unlink()
+    python.symlink_to("x" * 300)
+    outcome = checkout.run()
+    assert outcome.answer, outcome.says
+
+
 def test_an_interrupted_start_is_tidied_up(checkout: Checkout) -> None:
     checkout.run()
     (checkout.own / "bitqueens.json").unlink()
