@@ -14,7 +14,7 @@ from flask import Flask
 from .config.languages import LANGUAGES
 from .excerpts.excerpt import find_end, record
 from .lessons.index import FOLDER, derive_lessons
-from .search.arguments import whole
+from .search.arguments import one_of, typed, whole
 from .search.notebook import format_plain_board
 from .search.pausable import finish
 from .search.trace.trace import Trace
@@ -56,13 +56,13 @@ class Film:
     language: str | None = None
 
     def __post_init__(self) -> None:
-        if self.language not in (None, *LANGUAGES):
-            raise ValueError(f"language must be one of {', '.join(LANGUAGES)}, not {self.language!r}")
-        if not 100 <= self.height <= 4000:
-            raise ValueError(f"height must be from 100 to 4000 pixels, not {self.height!r}")
-        find_end(self.trace.size, self.start, self.stop)
+        typed("trace", self.trace, Trace, "a Trace")
+        if self.language is not None:
+            one_of("language", self.language, tuple(LANGUAGES))
+        whole("height", self.height, 100, 4000)
         object.__setattr__(self, "start", whole("start", self.start))
         object.__setattr__(self, "stop", self.stop if self.stop is None else whole("stop", self.stop))
+        find_end(self.trace.size, self.start, self.stop)
 
     def html(self) -> str:
         """Return the text of the file, some 300,000 characters, always the same for the same film.
@@ -140,8 +140,7 @@ def record_lesson(name: str, language: str | None = None) -> str:
     """Film one of our lessons, with the steps that its stops show. Raises ValueError."""
     files = static_files().contents
     lessons = json.loads(files[f"{FOLDER}index.json"])
-    if name not in lessons:
-        raise ValueError(f"lesson must be one of {', '.join(lessons)}, not {name!r}")
+    one_of("lesson", name, tuple(lessons))
     languages = [each for each in lessons[name] if language in (None, each)]
     texts = {path: files[path].decode() for path in (f"{FOLDER}{name}.{each}.json" for each in languages)}
     lesson = json.loads(next(iter(texts.values())))

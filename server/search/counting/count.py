@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from threading import Lock
 from time import perf_counter
+from types import NoneType
 
-from ..arguments import whole
+from ..arguments import typed, whole
 from ..pausable import Pausable, Pauses, Together, finish
 from .engines import resolve, warm
 from .jobs import Job, plan
@@ -110,6 +111,8 @@ def count(
         if cancelled is not None and cancelled():
             raise Cancelled
 
+    for name, function in (("progress", progress), ("cancelled", cancelled)):
+        typed(name, function, (Callable, NoneType), "a function")  # type: ignore[arg-type]
     return finish(counting(n, engine, threads, progress), check)
 
 

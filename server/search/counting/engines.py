@@ -6,7 +6,7 @@ import threading
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ..arguments import whole
+from ..arguments import typed, whole
 from ..pausable import finish
 from .border import groups
 from .filling import Filling
@@ -114,7 +114,9 @@ def resolve(n: int, name: str | None) -> Engine:
     Raises ValueError if n is out of range, and for any n EngineUnavailable if this machine cannot run the engine.
     """
     n = whole("n", n, 1, MAX_N)
-    engine = find_engine(best_engine() if name is None else name)
+    name = best_engine() if name is None else name
+    typed("engine", name, str, "a text")
+    engine = find_engine(name)
     return engine if n >= SMALL else ENGINES[RICHARDS]
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from numbers import Real
 from time import perf_counter
 
+from ..arguments import typed
 from ..pausable import Pauses, finish
 from .engines import RICHARDS, SMALL, Engine, resolve, warm
 from .jobs import plan
@@ -65,6 +67,7 @@ def forecasting(
     n: int, engine: str | None = None, threads: int | None = None, seconds: float = SECONDS
 ) -> Pauses[Forecast]:
     """Run `forecast` as a pausable task."""
+    typed("seconds", seconds, Real, "a number")
     if not 0.1 <= seconds <= 3600:
         raise ValueError(f"seconds must be from 0.1 to 3600, not {seconds!r}")
     chosen = resolve(n, engine)

@@ -3,14 +3,14 @@
 This module checks arguments and fetches walks; the other modules work on walks that they are given.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Sized
 from functools import cached_property
 from itertools import count
 from typing import get_args
 
 from ..algorithms.algorithm import Algorithm, Goal, TreeAlgorithm
 from ..algorithms.square_by_square import SquareAlgorithm
-from ..arguments import one_of, whole
+from ..arguments import one_of, typed, whole
 from ..estimates.tree_size import Estimate, estimate
 from ..index.boards import Boards
 from ..index.catalogue import index_of
@@ -159,6 +159,7 @@ class PausingTrace:
     def find_queens(self, columns: Sequence[int]) -> Pauses[int | None]:
         if not isinstance(self.algorithm, TreeAlgorithm):
             raise ValueError(f"{self.algorithm.id} does not place one queen after the other")
+        typed("columns", columns, Sized, "a sequence of numbers")
         if not 1 <= len(columns) <= self.n:
             raise ValueError(f"columns must be 1 to {self.n} numbers from 0 to {self.n - 1}, not {columns!r}")
         columns = [whole(f"columns[{row}]", column, 0, self.n - 1) for row, column in enumerate(columns)]
