@@ -17,11 +17,12 @@ def main() -> None:
     from .bootstrap.start import ensure_environment
     from .cli import parse
     from .cli.ending import interruptible, run_and_exit
+    from .cli.parser import name_program
 
     def command() -> int:
         options = parse(sys.argv[1:])
         with interruptible():
-            ensure_environment(options.extras())
+            ensure_environment(options.extras(), name_program(sys.argv[1:]))
         return run(options)
 
     run_and_exit(command)
@@ -29,8 +30,16 @@ def main() -> None:
 
 def leave_at_ctrl_c() -> None:
     """Let Ctrl-C end the process: KeyboardInterrupt amid imports or compiling would print tracebacks, or be lost."""
+
+    def leave(*_: object) -> None:
+        try:
+            if os.isatty(2):
+                os.write(2, b"\n")  # so that the prompt does not follow what the last line shows
+        finally:
+            os._exit(130)
+
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
-        signal.signal(signal.SIGINT, lambda *_: os._exit(130))
+        signal.signal(signal.SIGINT, leave)
 
 
 def run(command: object) -> int:

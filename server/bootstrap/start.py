@@ -20,12 +20,13 @@ _OLDEST = (3, 10)
 _SENT_TO = "BITQUEENS_SENT_TO"
 
 
-def ensure_environment(extras: Sequence[str] = ()) -> None:
-    """Return in an environment with the project's packages and `extras`; exit with one sentence if that fails."""
+def ensure_environment(extras: Sequence[str] = (), program: str = "bitqueens") -> None:
+    """Return in an environment with the project's packages and `extras`; exit with status 2 and why, if that fails."""
     try:
         _ensure(extras)
     except SetupError as error:
-        sys.exit(f"bitqueens: {error}")
+        print(f"{program}: error: {error}", file=sys.stderr)
+        sys.exit(2)
     except KeyboardInterrupt:
         sys.exit(130)  # what a shell reports for Ctrl-C; the next start cleans up
 

@@ -12,6 +12,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from .lastline import showing
+
 _MISSING = re.compile(r"(?:No matching distribution found for|satisfies the requirement) ([\w.-]+)")
 
 
@@ -27,7 +29,8 @@ def make_venv(folder: Path) -> None:
     """Make a virtual environment with pip in `folder`, which may exist."""
     # Debian ships venv without ensurepip, which venv needs, so importing venv proves nothing.
     lacking = importlib.util.find_spec("ensurepip") is None
-    made = None if lacking else run([sys.executable, "-I", "-m", "venv", str(folder)])
+    with showing(sys.stderr, f"bitqueens: making {folder}"):
+        made = None if lacking else run([sys.executable, "-I", "-m", "venv", str(folder)])
     if made is None or "ensurepip is not" in made.stdout + made.stderr:
         package = "python{}.{}-venv".format(*sys.version_info[:2])
         raise SetupError(
@@ -41,10 +44,12 @@ def make_venv(folder: Path) -> None:
 def install(python: Path, project: Path, extras: Sequence[str]) -> None:
     """Install the project in the folder `project`, with its dependencies and `extras`, for the interpreter `python`."""
     with_extras = f"[{','.join(extras)}]" if extras else ""
-    say(f"installing the packages that bitqueens{with_extras} needs (once; about half a minute)")
+    work = f"installing the packages that bitqueens{with_extras} needs"
+    say(f"{work} (once; about half a minute)")
     # -I: packages in PYTHONPATH or in the current folder must not count as installed.
     pip = [str(python), "-I", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    done = run([*pip, f"{project}{with_extras}"])
+    with showing(sys.stderr, f"bitqueens: {work}"):
+        done = run([*pip, f"{project}{with_extras}"])
     if done.returncode == 0:
         return
     missing = _MISSING.search(done.stderr)

@@ -6,19 +6,21 @@ The result goes to stdout, everything else to stderr.
 from __future__ import annotations
 
 import gc
-import json
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import partial
+from time import perf_counter
 from typing import TYPE_CHECKING
 
+from ..bootstrap.lastline import showing
 from ..config.limits import LARGEST_COUNTED, MOST_THREADS
-from .bar import Bar
-from .items import CountOptions, add_item_options, count_items
-from .output import format_duration, plural, saying, send
-from .parser import make_parser, whole
+from .bar import bar
+from .bar import describe as describe_bar
+from .items import CountOptions, add_item_options, count_items, write_result
+from .output import fail, format_duration, plural, saying, send
+from .parser import Parser, whole
 from .signals import run_command
 
 if TYPE_CHECKING:
@@ -32,29 +34,26 @@ _say = saying("count")
 
 @dataclass(frozen=True)
 class CountCommand(CountOptions):
-    """Count all solutions of one board."""
+    """Count all ways to put N queens on a board of N times N squares so that none attacks another."""
+
+    def fault(self) -> str:
+        if self.in_items and self.n < LEAST_IN_ITEMS:
+            return f"argument N: --journal and --cluster need at least {LEAST_IN_ITEMS}, not {self.n}"
+        if self.cluster and (self.engine or self.threads):
+            return "argument --cluster: its workers choose engines and threads; leave out --engine and --threads"
+        return ""
 
 
-def parse(arguments: Sequence[str]) -> CountCommand:
-    parser = make_parser(
-        "Count all ways to put N queens on a board of N times N squares so that none attacks another.",
-        command=" count",
-        epilog="One row more takes six to nine times as long; above N = 18 a forecast comes first. Ctrl-C stops it.",
-    )
+def describe() -> Parser:
+    growth = "One row more takes six to nine times as long; above N = 18 a forecast comes first. Ctrl-C stops it."
+    parser = Parser(CountCommand, growth)
     boards, threads = whole(1, LARGEST_COUNTED), whole(1, MOST_THREADS)
-    parser.add_argument("n", metavar="N", type=boards, help=f"rows of the board, 1 to {LARGEST_COUNTED}")
-    parser.add_argument("--json", action="store_true", help="print the result as one line of JSON")
-    parser.add_argument("--engine", choices=ENGINES, help="how to count (default: the fastest that runs here)")
-    parser.add_argument(
-        "--threads", metavar="T", type=threads, help="threads at a time (default: one for each processor)"
-    )
+    parser.add("n", metavar="N", type=boards, help=f"rows of the board, 1 to {LARGEST_COUNTED}")
+    parser.add("--json", action="store_true", help="print the result as one line of JSON")
+    parser.add("--engine", choices=ENGINES, help="how to count (default: the fastest that runs here)")
+    parser.add("--threads", metavar="T", type=threads, help="threads at a time (default: one for each processor)")
     add_item_options(parser)
-    count = CountCommand(**vars(parser.parse_args(arguments)))
-    if count.in_items and count.n < LEAST_IN_ITEMS:
-        parser.error(f"argument N: --journal and --cluster need at least {LEAST_IN_ITEMS}, not {count.n}")
-    if count.cluster and (count.engine or count.threads):
-        parser.error("argument --cluster: its workers choose engines and threads; leave out --engine and --threads")
-    return count
+    return parser
 
 
 QUICK = 18  # the largest board without a forecast; it takes seconds
@@ -120,19 +119,21 @@ def _count(options: CountCommand, stopping: Callable[[], bool]) -> int:
             try:
                 engine = resolve(options.n, options.engine).name
             except EngineUnavailable as error:
-                _say(f"error: {error}")
-                return 2
+                return fail("count", error)
             warm([engine], options.n)  # before the bar starts its clock
     expected = announce_forecast(options, engine, stopping) if engine and options.n > QUICK else None
     if options.in_items:
         return count_items(options, expected, stopping, _say)
-    with Bar(sys.stderr, "solutions") as bar:
+    began = perf_counter()
+    with showing(sys.stderr) as show:
 
         def progress(now: Progress) -> None:
-            bar.show(now.fraction, now.solutions, expected)
+            seconds = perf_counter() - began
+            show(bar(now.fraction, describe_bar(now.fraction, now.solutions, seconds, expected)))
 
         counted = count(options.n, engine=engine, threads=options.threads, progress=progress, cancelled=stopping)
-    return send([json.dumps(asdict(counted)) if options.json else format_result(counted), "\n"])
+    text = write_result(counted, [counted.engine], counted.threads) if options.json else format_result(counted)
+    return send([text, "\n"])
 
 
 @contextmanager

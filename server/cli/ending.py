@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import NoReturn
 
 from .output import CannotWrite, discard_unwritten, flush, reopen_closed, say
+from .parser import name_program
 
 UNWRITTEN = 1  # exit status if the result cannot be written
 INTERRUPTED = 130  # exit status of a program that Ctrl-C ended, as in a shell
@@ -31,7 +32,7 @@ def _run(command: Callable[[], int]) -> int:
         finally:
             flush()  # here, where it may fail; also the text of --help
     except CannotWrite as error:
-        say(f"bitqueens: error: {error}")
+        say(f"{name_program(sys.argv[1:])}: error: {error}")
         return UNWRITTEN
     except KeyboardInterrupt:
         return INTERRUPTED

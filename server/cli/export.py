@@ -6,14 +6,16 @@ All messages go to stderr.
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from ..bootstrap.lastline import showing
 from ..config.languages import LANGUAGES
 from ..config.limits import LARGEST_STEP
-from .output import fault_of_target, saying
-from .parser import Command, make_parser, whole
+from .output import STDOUT, fail, fault_of_target, saying, write
+from .parser import Command, Parser, whole
 from .trace import ALGORITHMS, LARGEST_TRACED
 
 say = saying("export")
@@ -21,7 +23,7 @@ say = saying("export")
 
 @dataclass(frozen=True)
 class Export(Command):
-    """Write a film of a trace, or of a stretch of it; of a lesson; or of a race."""
+    """Write a film into one HTML file that plays anywhere: from a folder, in mail, in slides, without a network."""
 
     file: Path
     algorithm: str = "bitmask"
@@ -34,25 +36,25 @@ class Export(Command):
     language: str | None = None  # None: all languages; the film shows the reader's
 
 
-def parse(arguments: Sequence[str]) -> Export:
-    parser = make_parser(
-        "Write a film into one HTML file that plays anywhere: from a folder, in mail, in slides, without a network.",
-        command=" export",
-        epilog="Steps count from 0. The same command writes the same bytes.",
-    )
+def describe() -> Parser:
+    parser = Parser(Export, "Steps count from 0. The same command writes the same bytes.")
     number = whole(0, LARGEST_STEP)
-    parser.add_argument("file", metavar="FILE", type=Path, help="such as queens.html; an existing file is replaced")
+    parser.add("file", metavar="FILE", type=Path, help="such as queens.html, which is replaced; -: stdout")
     searches = f"{', '.join(ALGORITHMS)} (default: bitmask), and a number of queens (default: 8); or that number alone"
-    search = parser.add_argument("search", metavar="ALGORITHM N", nargs="*", help=searches)
+    search = parser.add("search", metavar="ALGORITHM N", nargs="*", help=searches)
     search.required = False  # otherwise a missing file is reported with it
-    parser.add_argument("--goal", choices=("all", "first"), default="all", help="first: end with the first solution")
-    parser.add_argument("--from", dest="first", metavar="STEP", type=number, default=0, help="first step (default: 0)")
-    parser.add_argument("--to", dest="last", metavar="STEP", type=number, help="last step (default: the last of all)")
-    parser.add_argument("--lesson", metavar="NAME", help="a lesson with its film, such as tour")
-    parser.add_argument(
-        "--race", metavar="A,B", type=race, default=(), help="a race of two to four searches, such as basic,bitmask"
+    parser.add("--goal", choices=("all", "first"), default="all", help="first: end with the first solution")
+    parser.add("--from", dest="first", metavar="STEP", type=number, default=0, help="first step (default: 0)")
+    parser.add("--to", dest="last", metavar="STEP", type=number, help="last step (default: the last of all)")
+    parser.add("--lesson", metavar="NAME", help="a lesson with its film, such as tour")
+    parser.add(
+        "--race", metavar="A,B", type=race, default=(), help="two to four searches in a race, such as basic,bitmask"
     )
-    parser.add_argument("--language", choices=tuple(LANGUAGES), help="only one language (default: all)")
+    parser.add("--language", choices=tuple(LANGUAGES), help="only one language (default: all)")
+    return parser
+
+
+def parse(parser: Parser, arguments: Sequence[str]) -> Export:
     asked = parser.parse_intermixed_args(arguments)
     read_search(asked, parser)
     film = asked.algorithm or asked.first or asked.last is not None or asked.goal != "all"
@@ -95,18 +97,17 @@ def run(options: Export) -> int:
     from ..search.walks.reach import NotReady
 
     if fault := fault_of_target(options.file):
-        say(f"error: {fault}")
-        return 2
+        return fail("export", fault)
     try:
-        text = make(options)
-        options.file.write_text(text, "utf-8")
+        with showing(sys.stderr, "bitqueens export: recording the film"):
+            text = make(options)
+        write(text, options.file)
     except (ValueError, NotReady) as error:
-        say(f"error: {error}")
-        return 2
+        return fail("export", error)
     except OSError as error:
-        say(f"error: {options.file}: {error.strerror}")
-        return 2
-    say(f"{options.file}, {options.file.stat().st_size / 1000:.0f} KB")
+        return fail("export", f"{options.file}: {error.strerror}")
+    if options.file != STDOUT:
+        say(f"{options.file}, {options.file.stat().st_size / 1000:.0f} KB")
     return 0
 
 

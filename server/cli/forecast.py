@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+import sys
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from ..bootstrap.lastline import showing
 from ..config.limits import LARGEST_COUNTED
 from .count import ENGINES, LEAST_IN_ITEMS
-from .output import plural, saying, send
-from .parser import Command, make_parser, whole
+from .output import fail, plural, saying, send
+from .parser import Command, Parser, whole
 from .signals import run_command
 
 if TYPE_CHECKING:
@@ -23,7 +25,7 @@ _say = saying("forecast")
 
 @dataclass(frozen=True)
 class ForecastCommand(Command):
-    """Forecast the core hours of boards."""
+    """Forecast how many core hours counting large boards takes on this machine."""
 
     boards: tuple[int, ...]
     json: bool = False
@@ -31,20 +33,15 @@ class ForecastCommand(Command):
     seconds: int = 10
 
 
-def parse(arguments: Sequence[str]) -> ForecastCommand:
-    parser = make_parser(
-        "Forecast how many core hours counting large boards takes on this machine.",
-        command=" forecast",
-        epilog="It measures a sample of each board. The error is twice the standard deviation of the sample.",
-    )
+def describe() -> Parser:
+    parser = Parser(ForecastCommand, "It measures a sample of each board. The error is twice its standard deviation.")
     boards, rows = whole(LEAST_IN_ITEMS, LARGEST_COUNTED), f"rows of a board, {LEAST_IN_ITEMS} to {LARGEST_COUNTED}"
-    parser.add_argument("boards", metavar="N", type=boards, nargs="+", help=rows)
-    parser.add_argument("--json", action="store_true", help="print a line of JSON for each board")
-    parser.add_argument("--engine", choices=ENGINES[1:], help="how to count (default: the fastest that runs here)")
+    parser.add("boards", metavar="N", type=boards, nargs="+", help=rows)
+    parser.add("--json", action="store_true", help="print a line of JSON for each board")
+    parser.add("--engine", choices=ENGINES[1:], help="how to count (default: the fastest that runs here)")
     seconds = whole(1, MOST_SECONDS)
-    parser.add_argument("--seconds", type=seconds, default=10, help="how long to measure a board (default: 10)")
-    asked = parser.parse_args(arguments)
-    return ForecastCommand(tuple(asked.boards), asked.json, asked.engine, asked.seconds)
+    parser.add("--seconds", type=seconds, default=10, help="how long to measure a board (default: 10)")
+    return parser
 
 
 def run(options: ForecastCommand) -> int:
@@ -64,11 +61,11 @@ def _forecast(options: ForecastCommand, stopping: Callable[[], bool]) -> int:
 
     try:
         for n in options.boards:
-            hours = finish(forecast_hours(n, options.seconds, options.engine), check)
+            with showing(sys.stderr, f"bitqueens forecast: measuring N = {n}"):
+                hours = finish(forecast_hours(n, options.seconds, options.engine), check)
             send([json.dumps(asdict(hours)) if options.json else format_hours(hours), "\n"])
     except EngineUnavailable as error:
-        _say(f"error: {error}")
-        return 2
+        return fail("forecast", error)
     return 0
 
 

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from .bar import Bar
-from .output import format_duration, plural, send
-from .parser import Command, setting
+from ..bootstrap.lastline import showing
+from .bar import bar
+from .output import fail, format_duration, plural, send
+from .parser import Command, Parser, setting
 
 if TYPE_CHECKING:
     from ..cluster.journal import Journal
     from ..cluster.ledger import ItemProgress, Ledger, Total
+    from ..search.counting.count import Count
 
 MOST_PROCESSES = 64  # of --cluster local:N
 FAILED = 1  # exit status for wrong or missing answers
@@ -44,21 +45,14 @@ class CountOptions(Command):
         return ["cluster"] if self.cluster else []
 
 
-def add_item_options(parser: argparse.ArgumentParser) -> None:
+def add_item_options(parser: Parser) -> None:
     """Add the options --journal and --cluster."""
-    parser.add_argument(
-        "--journal",
-        metavar="FILE",
-        type=Path,
-        help="cut the work into items and write each answer to this file; the same command later resumes from it",
+    resumes = "cut the work into items and write each answer to this file; the same command later resumes from it"
+    parser.add("--journal", metavar="FILE", type=Path, help=resumes)
+    workers = (
+        "use the workers of a Dask scheduler, tcp://HOST:PORT or tls://HOST:PORT, or processes here, local or local:N"
     )
-    parser.add_argument(
-        "--cluster",
-        metavar="WHERE",
-        type=setting(read_address),
-        help="use the workers of a Dask scheduler, tcp://HOST:PORT or tls://HOST:PORT, or processes here, local or"
-        " local:N",
-    )
+    parser.add("--cluster", metavar="WHERE", type=setting(read_address), help=workers)
 
 
 def read_address(text: str) -> str:
@@ -93,18 +87,19 @@ def count_items(
     from ..cluster.ledger import Ledger, WrongTotal, count_here
     from ..cluster.workers import ClusterFailed, count_on_workers
     from ..search.counting.engines import EngineUnavailable
+    from ..search.counting.threads import usable_threads
 
     items, file = cut(options.n), options.journal
     if options.cluster and (warning := warning_about(options.cluster)):
         say(warning)
     try:
-        with open_journal(file, items) if file else nullcontext() as journal, Bar(sys.stderr, "items") as bar:
+        with open_journal(file, items) if file else nullcontext() as journal, showing(sys.stderr) as show:
             ledger = Ledger(items, journal, expected)
             if journal:
                 _announce_journal(journal, ledger, say)
 
             def progress(now: ItemProgress) -> None:
-                bar.draw(now.fraction, lambda _: describe(now))
+                show(bar(now.fraction, describe(now)))
 
             if options.cluster:
                 total = count_on_workers(options.cluster, ledger, progress, stopping, say)
@@ -112,16 +107,21 @@ def count_items(
                 total = count_here(ledger, options.engine, options.threads, progress, stopping)
     except OSError as error:
         where = error.filename or file
-        say(f"error: {where}: {error.strerror}" if where and error.strerror else f"error: {error}")
-        return 2
+        return fail("count", f"{where}: {error.strerror}" if where and error.strerror else error)
     except (BadJournal, EngineUnavailable, Unreachable) as error:
-        say(f"error: {error}")
-        return 2
+        return fail("count", error)
     except (ClusterFailed, WrongTotal) as error:
         resumes = isinstance(error, ClusterFailed) and file
-        say(f"stopped: {error}{f'; the same command resumes from {file}' if resumes else ''}")
-        return FAILED
-    return send([json.dumps(asdict(total)) if options.json else format_total(total), "\n"])
+        return fail("count", f"{error}{f'; the same command resumes from {file}' if resumes else ''}", FAILED)
+    threads = None if options.cluster else usable_threads(options.threads)
+    return send([write_result(total, total.engines, threads) if options.json else format_total(total), "\n"])
+
+
+def write_result(counted: Count | Total, engines: Sequence[str], threads: int | None) -> str:
+    """Return the result as JSON, with the same fields for every way of counting: null for one that is not known."""
+    names = ("n", "solutions", "seconds", "core_seconds", "items", "resumed", "workers")
+    known = {name: getattr(counted, name, None) for name in names}
+    return json.dumps({**known, "workers": known["workers"] or None, "engines": [*engines], "threads": threads})
 
 
 def _announce_journal(journal: Journal, ledger: Ledger, say: Callable[[str], None]) -> None:

@@ -2,36 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .output import plural, saying, send
-from .parser import Command, make_parser
+from .output import fail, plural, send
+from .parser import Command, Parser
 
 if TYPE_CHECKING:
     from ..lessons.lesson import Lesson
 
-say = saying("lesson")
-
 
 @dataclass(frozen=True)
 class Lessons(Command):
-    """Check files of lessons."""
+    """Check files of lessons: their format, the places in the film, and the questions at these places."""
 
+    action: str
     files: tuple[Path, ...]
 
 
-def parse(arguments: Sequence[str]) -> Lessons:
-    parser = make_parser(
-        "Check files of lessons: their format, the places in the film, and the questions at these places.",
-        command=" lesson",
-        epilog="It prints each fault with its file and line, and exits with status 1 if there is any.",
-    )
-    parser.add_argument("what", metavar="check", choices=["check"], help="the only action so far")
-    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a lesson, such as bits.en.md")
-    return Lessons(tuple(parser.parse_args(arguments).files))
+def describe() -> Parser:
+    parser = Parser(Lessons, "It prints each fault with its file and line, and exits with status 1 if there is any.")
+    parser.add("action", metavar="check", choices=["check"], help="the only action so far")
+    parser.add("files", metavar="FILE", nargs="+", type=Path, help="a lesson, such as bits.en.md")
+    return parser
 
 
 def run(options: Lessons) -> int:
@@ -44,8 +39,7 @@ def run(options: Lessons) -> int:
         try:
             read.append((file, read_file(file)[1]))
         except OSError as error:
-            say(f"error: {file}: {error.strerror}")
-            status = 2
+            status = fail("lesson", f"{file}: {error.strerror}")
     status = max(status, int(any(lesson.faults for _, lesson in read)))
     return send(f"{line}\n" for each in read for line in report(*each)) or status
 

@@ -14,6 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import TextIO
 
+STDOUT = Path("-")
 MINUTE, HOUR, DAY, YEAR = 60, 3_600, 86_400, 31_557_600  # seconds
 
 
@@ -50,6 +51,20 @@ def say(sentence: str, stream: TextIO | None = None) -> None:
 def saying(command: str) -> Callable[[str], None]:
     """Return a `say` that puts the command's name before each sentence."""
     return lambda sentence: say(f"bitqueens {command}: {sentence}")
+
+
+def fail(command: str, why: object, status: int = 2) -> int:
+    """Print the reason why a command fails, and return its exit status."""
+    say(f"bitqueens {command}: error: {why}")
+    return status
+
+
+def write(text: str, file: Path) -> None:
+    """Write a text into a file, or print it if the file is "-". Raises OSError, CannotWrite."""
+    if file == STDOUT:
+        send([text])
+    else:
+        file.write_text(text, "utf-8")
 
 
 def fault_of_target(file: Path) -> str:

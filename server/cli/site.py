@@ -5,36 +5,31 @@ All messages go to stderr.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from ..bootstrap.lastline import showing
 from .ending import interruptible
-from .output import saying
-from .parser import Command, make_parser
+from .output import fail, saying
+from .parser import Command, Parser
 
 say = saying("site")
 
 
 @dataclass(frozen=True)
 class Site(Command):
-    """Write the site into a new or empty folder."""
+    """Write the pages as a folder of plain files that any file server can serve: the search runs in the page."""
 
     folder: Path
     pyodide: Path | None = None  # None: npm fetches it
 
 
-def parse(arguments: Sequence[str]) -> Site:
-    parser = make_parser(
-        "Write the pages as a folder of plain files that any file server can serve: the search runs in the page.",
-        command=" site",
-        epilog="Try it: python3 -m http.server --directory DIR. Classes and a race by time need a server.",
-    )
-    parser.add_argument("folder", metavar="DIR", type=Path, help="a new or empty folder")
-    parser.add_argument(
-        "--pyodide", metavar="FOLDER", type=Path, help="the unpacked npm package; by default npm fetches it once"
-    )
-    return Site(**vars(parser.parse_args(arguments)))
+def describe() -> Parser:
+    parser = Parser(Site, "Try it: python3 -m http.server --directory DIR. Classes and a race by time need a server.")
+    parser.add("folder", metavar="DIR", type=Path, help="a new or empty folder")
+    parser.add("--pyodide", metavar="FOLDER", type=Path, help="the unpacked npm package (default: npm fetches it once)")
+    return parser
 
 
 def run(options: Site) -> int:
@@ -43,14 +38,17 @@ def run(options: Site) -> int:
     from ..site.build import NotEmpty, build
     from ..site.snapshot import SnapshotFailed
 
+    lacks: list[str] = []  # said later, since a line stands on the terminal meanwhile
     try:
-        with interruptible():  # temporary folders must be removed
-            size = build(options.folder, options.pyodide or fetch(), say)
+        # Ctrl-C must remove temporary folders.
+        with interruptible(), showing(sys.stderr, "bitqueens site: fetching Python for the page") as show:
+            pyodide = options.pyodide or fetch()
+            size = build(options.folder, pyodide, lacks.append, lambda stage: show(f"bitqueens site: {stage}"))
     except (NotEmpty, NoPyodide, SnapshotFailed) as error:
-        say(f"error: {error}")
-        return 2
+        return fail("site", error)
     except OSError as error:
-        say(f"error: {error.filename or options.folder}: {error.strerror}")
-        return 2
+        return fail("site", f"{error.filename or options.folder}: {error.strerror}")
+    for sentence in lacks:
+        say(sentence)
     say(f"the site has {size / 1e6:.0f} MB; try it: python3 -m http.server --directory {options.folder}")
     return 0

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .output import send
-from .parser import Command, make_parser, whole
+from .parser import Command, Parser, whole
 
 # Copies, since their modules need packages that may not be installed yet; a test compares.
 LARGEST_LISTED = 18
@@ -15,23 +14,17 @@ SOLUTION_FORMATS = ("matrix", "columns", "board")
 
 @dataclass(frozen=True)
 class Solutions(Command):
-    """Print all solutions of one board."""
+    """Print all solutions of a board, in the order in which the bitmask search finds them."""
 
     n: int
     format: str
 
 
-def parse(arguments: Sequence[str]) -> Solutions:
-    parser = make_parser(
-        "Print all solutions of a board, in the order in which the bitmask search finds them.",
-        command=" solutions",
-        epilog="There are 92 for N = 8 and 666,090,624 for N = 18.",
-    )
-    parser.add_argument(
-        "n", metavar="N", type=whole(1, LARGEST_LISTED), help=f"rows of the board, 1 to {LARGEST_LISTED}"
-    )
-    parser.add_argument("--format", choices=SOLUTION_FORMATS, default="columns", help="columns by default")
-    return Solutions(**vars(parser.parse_args(arguments)))
+def describe() -> Parser:
+    parser = Parser(Solutions, "There are 92 for N = 8 and 666,090,624 for N = 18.")
+    parser.add("n", metavar="N", type=whole(1, LARGEST_LISTED), help=f"rows of the board, 1 to {LARGEST_LISTED}")
+    parser.add("--format", choices=SOLUTION_FORMATS, default="columns", help="columns by default")
+    return parser
 
 
 def run(options: Solutions) -> int:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
 from math import log10
 
-from .output import format_duration, saying, send
-from .parser import Command, make_parser
+from .output import fail, format_duration, saying, send
+from .parser import Command, Parser
 from .signals import run_command
 from .trace import ALGORITHMS
 
@@ -21,22 +21,18 @@ _say = saying("times")
 
 @dataclass(frozen=True)
 class Times(Command):
-    """Time the listings."""
+    """Time the Python listings of the searches, on growing boards, until a board would take more than two seconds."""
 
     json: bool = False
     algorithms: tuple[str, ...] = ()  # (): all
 
 
-def parse(arguments: Sequence[str]) -> Times:
-    parser = make_parser(
-        "Time the Python listings of the searches, on growing boards, until a board would take more than two seconds.",
-        command=" times",
-        epilog="It takes about a quarter of a minute. Ctrl-C stops it and prints the times measured so far.",
-    )
-    parser.add_argument("--json", action="store_true", help="print the times as one line of JSON")
-    parser.add_argument("--algorithm", choices=ALGORITHMS, help="time this listing alone")
-    asked = parser.parse_args(arguments)
-    return Times(asked.json, (asked.algorithm,) if asked.algorithm else ())
+def describe() -> Parser:
+    parser = Parser(Times, "It takes about 15 seconds. Ctrl-C stops it and prints the times measured so far.")
+    parser.add("--json", action="store_true", help="print the times as one line of JSON")
+    each = "time this listing alone; may be repeated"
+    parser.add("--algorithm", dest="algorithms", action="append", default=[], choices=ALGORITHMS, help=each)
+    return parser
 
 
 def run(options: Times) -> int:
@@ -57,15 +53,13 @@ def _time(options: Times, stopping: Callable[[], bool]) -> int:
                 if stopping():
                     break
                 if news and "fault" in news:
-                    _say(f"error: {news['algorithm']} has failed: {news['fault']}")
-                    faults += 1
+                    faults += fail("times", f"{news['algorithm']} has failed: {news['fault']}", 1)
                 elif news and "seconds" in news:
                     times[news["algorithm"]].append(news["seconds"])
                     if news["over"]:
                         _say(f"{news['algorithm']} is measured up to N = {news['n']}")
     except TimingFailed as error:
-        _say(f"error: {error}")
-        return 1
+        return fail("times", error, 1)
     machine = describe_machine()
     send([json.dumps({"machine": machine, "seconds": times}), "\n"] if options.json else format_times(machine, times))
     if stopping():

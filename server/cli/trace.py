@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..config.limits import LARGEST_STEP
-from .output import saying, send
-from .parser import Command, make_parser, whole
+from .output import fail, send
+from .parser import Command, Parser, whole
 
 if TYPE_CHECKING:
     from ..search.step import AnyStep
@@ -21,12 +21,11 @@ LISTINGS = Path(__file__).parents[1] / "search" / "algorithms" / "listings"
 ALGORITHMS = tuple(sorted(listing.stem for listing in LISTINGS.glob("*.js")))
 LARGEST_TRACED = 32
 STEP_FORMATS = ("jsonl", "text")
-say = saying("trace")
 
 
 @dataclass(frozen=True)
 class Steps(Command):
-    """Print the steps of a trace `first`, `first + stride`, ... up to and including `last`."""
+    """Print the steps of a search, one after the other."""
 
     algorithm: str
     n: int
@@ -37,23 +36,17 @@ class Steps(Command):
     goal: str
 
 
-def parse(arguments: Sequence[str]) -> Steps:
-    parser = make_parser(
-        "Print the steps of a search, one after the other.",
-        command=" trace",
-        epilog="Steps count from 0. If the length of the trace is unknown, printing goes on until you stop it.",
-    )
+def describe() -> Parser:
+    parser = Parser(Steps, "Steps count from 0. If the length of the trace is unknown, it prints until you stop it.")
     number = whole(0, LARGEST_STEP)
-    parser.add_argument("algorithm", metavar="ALGORITHM", choices=ALGORITHMS, help=", ".join(ALGORITHMS))
-    parser.add_argument("n", metavar="N", type=whole(1, LARGEST_TRACED), help=f"queens, 1 to {LARGEST_TRACED}")
-    parser.add_argument("--from", dest="first", metavar="STEP", type=number, default=0, help="first step (default: 0)")
-    parser.add_argument("--to", dest="last", metavar="STEP", type=number, help="last step (default: the last of all)")
-    parser.add_argument(
-        "--stride", type=whole(1, LARGEST_STEP), default=1, help="distance between printed steps (default: 1)"
-    )
-    parser.add_argument("--format", choices=STEP_FORMATS, default="text", help="text draws boards and masks (default)")
-    parser.add_argument("--goal", choices=("all", "first"), default="all", help="first: end with the first solution")
-    return Steps(**vars(parser.parse_args(arguments)))
+    parser.add("algorithm", metavar="ALGORITHM", choices=ALGORITHMS, help=", ".join(ALGORITHMS))
+    parser.add("n", metavar="N", type=whole(1, LARGEST_TRACED), help=f"queens, 1 to {LARGEST_TRACED}")
+    parser.add("--from", dest="first", metavar="STEP", type=number, default=0, help="first step (default: 0)")
+    parser.add("--to", dest="last", metavar="STEP", type=number, help="last step (default: the last of all)")
+    parser.add("--stride", type=whole(1, LARGEST_STEP), default=1, help="distance between printed steps (default: 1)")
+    parser.add("--format", choices=STEP_FORMATS, default="text", help="text draws boards and masks (default)")
+    parser.add("--goal", choices=("all", "first"), default="all", help="first: end with the first solution")
+    return parser
 
 
 def run(options: Steps) -> int:
@@ -69,8 +62,7 @@ def run(options: Steps) -> int:
         check(options, trace)
         return send(writers[options.format](steps(options, trace)))
     except (ValueError, NotReady) as error:
-        say(f"error: {error}")
-        return 2
+        return fail("trace", error)
 
 
 def check(options: Steps, trace: Trace) -> None:

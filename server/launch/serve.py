@@ -33,7 +33,7 @@ def run(options: Serve) -> int:
         with interruptible():
             serve(options, config_for(options))
     except CannotListen as error:
-        say(f"bitqueens: {error}")
+        say(f"bitqueens: error: {error}")
         return 2
     finally:
         discard_unwritten(sys.stdout)

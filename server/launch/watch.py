@@ -5,9 +5,11 @@ from __future__ import annotations
 import secrets
 import sys
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+from ..bootstrap.lastline import showing
 from ..cli import output
 from ..cli.ending import interruptible
 from ..cli.watch import Watch
@@ -56,9 +58,10 @@ def write_film(program: WatchedProgram, film: Path) -> int:
     """Write the film, and print what was found; return 1 if Python could not run the program, else 0."""
     if fault := output.fault_of_target(film):
         return fail(fault)
-    recording = program.record()
+    with showing(sys.stderr, "bitqueens watch: running the program"):
+        recording = program.record()
     findings = find(recording)
-    film.write_text(make_film(recording.header["file"], describe(recording, findings)), "utf-8")
+    output.write(make_film(recording.header["file"], describe(recording, findings)), film)
     say(f"{film}: a film of {recording.count:,} events")
     say(recording.end.sentence())
     if findings["comparison"]:
@@ -95,10 +98,4 @@ def serve_page(program: WatchedProgram, options: Watch) -> None:
     host.serve(on_start=start, on_stop=program.stop)
 
 
-def fail(why: str) -> int:
-    say(f"error: {why}")
-    return 2
-
-
-def say(message: str) -> None:
-    output.say(f"bitqueens watch: {message}")
+fail, say = partial(output.fail, "watch"), output.saying("watch")

@@ -61,32 +61,35 @@ class NotEmpty(Exception):
     """The folder for the site is not empty."""
 
 
-def build(folder: Path, pyodide: Path, say: Say) -> int:
-    """Write the site into a new or empty folder and return its size in bytes. `say` gets a sentence for each stage.
+def build(folder: Path, pyodide: Path, say: Say, show: Say) -> int:
+    """Write the site into a new or empty folder and return its size in bytes.
+
+    `say` gets a sentence about a site that lacks something, `show` the name of each stage.
 
     Raises NotEmpty, NoPyodide, SnapshotFailed, OSError.
     """
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise NotEmpty(f"{folder} must be a new or empty folder; nothing was written")
     python = read_files(pyodide)
-    files = dict(make_files(pyodide, python, say))
+    files = dict(make_files(pyodide, python, say, show))
+    show("writing the files")
     for path, content in files.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_bytes(content)
     return sum(map(len, files.values()))
 
 
-def make_files(pyodide: Path, python: Mapping[str, bytes], say: Say) -> Iterator[tuple[str, bytes]]:
+def make_files(pyodide: Path, python: Mapping[str, bytes], say: Say, show: Say) -> Iterator[tuple[str, bytes]]:
     """Yield every file with its path below the site, the service worker last."""
     package = make_package()
     generated = {"python.zip": package}
-    say("starting Python once, so that it starts faster in the page")
+    show("starting Python once, so that it starts faster in the page")
     if snapshot := make_snapshot(pyodide, package):
         generated["python.snapshot"] = snapshot
     else:
         say("without Node.js, Python takes about four times as long to start in the page")
     for algorithm, n in RECORDED:
-        say(f"excerpt of {algorithm} for N = {n}")
+        show(f"recording {algorithm} for N = {n}")
         generated[f"excerpts/{algorithm}-{n}.json"] = make_excerpt(algorithm, n)
     app = create_app(Config(), files=generated)
     with app.app_context():

@@ -81,7 +81,7 @@ def measure(*, quick: bool) -> Iterator[Measurement]:
     visits, asked = (2, 10) if quick else (9, 60)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = Path(folder, "queens")
-        build(site, fetch(), lambda _: None)
+        build(site, fetch(), lambda _: None, lambda _: None)
         browser = playwright.chromium.launch(**launch_options(playwright))  # type: ignore[arg-type]
         with serving_files(site) as address, serving() as server:
             yield percentiles("first picture", [time_first_picture(browser, address, 1) for _ in range(visits)], 500)

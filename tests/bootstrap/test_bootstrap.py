@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -64,12 +65,14 @@ class Checkout:
     def change_project(self, text: str) -> None:
         (self.root / "pyproject.toml").write_text(f"# {text}\n")
 
-    def start(self, *extras: str, python: Path = BASE_PYTHON, **script: str) -> subprocess.Popen[str]:
+    def start(
+        self, *extras: str, python: Path = BASE_PYTHON, stderr: int = subprocess.PIPE, **script: str
+    ) -> subprocess.Popen[str]:
         self.cache.mkdir(exist_ok=True)
         environ = {**os.environ, "XDG_CACHE_HOME": str(self.cache), "LOCALAPPDATA": str(self.cache), **script}
         return subprocess.Popen(
             [python, "-W", "error", "-m", "probe", *extras],
-            cwd=self.root, env=environ, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            cwd=self.root, env=environ, text=True, stdout=subprocess.PIPE, stderr=stderr,
         )  # fmt: skip
 
     def run(self, *extras: str, python: Path = BASE_PYTHON, **script: str) -> Outcome:
@@ -112,7 +115,7 @@ def test_a_missing_extra_leaves_other_starts_their_environment(checkout: Checkou
     """Failed while the stamp was removed for pip: other starts waited, and after an error of pip they began again."""
     checkout.run("lint")
     calls = checkout.calls
-    assert checkout.run("test", PIP_STATUS="1", PIP_SAYS="ERROR: no network").status == 1
+    assert checkout.run("test", PIP_STATUS="1", PIP_SAYS="ERROR: no network").status == 2
     assert checkout.run("lint").says == ""
     assert checkout.calls == [*calls, f"pip {checkout.root}[lint,test]"]
 
@@ -138,6 +141,19 @@ def test_another_interpreter_starts_afresh(checkout: Checkout) -> None:
     stamp.write_text(stamp.read_text().replace('"python": "3.', '"python": "2.'))
     assert checkout.run().status == 0
     assert checkout.calls == ["venv", f"pip {checkout.root}"] * 2
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudoterminals")
+def test_a_terminal_sees_that_the_installation_goes_on(checkout: Checkout) -> None:
+    """Failed with half a minute of silence."""
+    ours, theirs = os.openpty()
+    with os.fdopen(ours, "rb", buffering=0) as screen, checkout.start(stderr=theirs, PIP_SECONDS="2") as process:
+        os.close(theirs)
+        seen = b""
+        while not re.search(rb"\rbitqueens: installing the packages that bitqueens needs, \d+ s", seen):
+            seen += screen.read(1000)
+        assert process.stdout
+        assert json.loads(process.stdout.read())["prefix"] == str(checkout.own)
 
 
 def test_an_environment_whose_python_is_out_of_reach_is_made_again(checkout: Checkout) -> None:
@@ -183,7 +199,7 @@ def test_no_place_at_all_is_one_sentence(checkout: Checkout) -> None:
     checkout.cache.mkdir()
     (checkout.cache / "bitqueens").write_text("another")
     outcome = checkout.run()
-    assert (outcome.status, outcome.answer) == (1, None)
+    assert (outcome.status, outcome.answer) == (2, None)
     assert "can use neither" in outcome.says
     assert len(outcome.says.splitlines()) == 1
 
@@ -215,7 +231,7 @@ def test_started_in_its_own_environment_it_stays_and_widens_it(checkout: Checkou
 def test_a_missing_package_is_named_and_the_next_start_succeeds(checkout: Checkout) -> None:
     pip_says = "WARNING: Retrying\nERROR: No matching distribution found for flask<4,>=3.1\n"
     outcome = checkout.run(PIP_STATUS="1", PIP_SAYS=pip_says)
-    assert (outcome.status, outcome.answer) == (1, None)
+    assert (outcome.status, outcome.answer) == (2, None)
     assert "the package flask could not be downloaded" in outcome.says
     assert "  | ERROR: No matching distribution" in outcome.says
     assert "Traceback" not in outcome.says
@@ -224,7 +240,7 @@ def test_a_missing_package_is_named_and_the_next_start_succeeds(checkout: Checko
 
 def test_debian_without_venv_gets_the_packages_name(checkout: Checkout) -> None:
     outcome = checkout.run(NO_ENSUREPIP="1")
-    assert (outcome.status, outcome.answer) == (1, None)
+    assert (outcome.status, outcome.answer) == (2, None)
     assert "apt install python{}.{}-venv".format(*sys.version_info[:2]) in outcome.says
     assert len(outcome.says.splitlines()) == 2  # the first names the folder
     assert checkout.run().answer
@@ -234,14 +250,20 @@ def test_an_environment_that_does_not_hold_its_interpreter_is_not_tried_for_ever
     checkout.run()
     (checkout.own / "pyvenv.cfg").unlink()  # so that its Python counts as one outside
     outcome = checkout.run()
-    assert outcome.status == 1
+    assert outcome.status == 2
     assert "does not run in" in outcome.says
 
 
-def test_an_old_python_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_old_python_is_an_error_of_the_command(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Failed with status 1, and without the word error: a missing extra had 1 in a checkout and 2 elsewhere."""
     monkeypatch.setattr(start, "_OLDEST", (99, 1))
-    with pytest.raises(SystemExit, match=r"needs Python 99\.1 or newer, but .* is Python 3\."):
-        start.ensure_environment()
+    with pytest.raises(SystemExit) as exit_:
+        start.ensure_environment(program="bitqueens count")
+    assert exit_.value.code == 2
+    said = capsys.readouterr().err
+    assert re.fullmatch(r"bitqueens count: error: needs Python 99\.1 or newer, but .* is Python 3\..*\n", said)
 
 
 @pytest.mark.parametrize("pattern", BEFORE_BOOTSTRAP)

@@ -9,12 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from server.cli.parser import name_program
 from tests.tools.serving import COMMAND, PROGRAM, ROOT
 from tests.tools.waiting import PATIENCE
 
 UNIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files and signals")
-FULL = "bitqueens: error: the output cannot be written: No space left on device\n"
-CLOSED = "bitqueens: error: the output cannot be written: Bad file descriptor\n"
+FULL = "error: the output cannot be written: No space left on device\n"
+CLOSED = "error: the output cannot be written: Bad file descriptor\n"
 
 
 def shell(line: str, redirect: str) -> subprocess.CompletedProcess[str]:
@@ -26,19 +27,29 @@ def shell(line: str, redirect: str) -> subprocess.CompletedProcess[str]:
 @UNIX
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no device that is always full")
 @pytest.mark.parametrize(
-    "line", ["count 8", "trace bitmask 4", "solutions 4", "forecast 9", f"lesson check {ROOT}/LICENSE", "--help"]
+    "line",
+    [
+        "count 8",
+        "trace bitmask 4",
+        "solutions 4",
+        "forecast 9",
+        f"lesson check {ROOT}/LICENSE",
+        "export - 4",
+        "--help",
+        "--version",
+    ],
 )
 def test_a_full_disk_gets_a_sentence(line: str) -> None:
-    """Failed with thirty lines of traceback, or without a message."""
+    """Failed with thirty lines of traceback, or without a message; later without the command's name."""
     done = shell(line, ">/dev/full")
-    assert (done.returncode, done.stderr) == (1, FULL)
+    assert (done.returncode, done.stderr) == (1, f"{name_program(line.split())}: {FULL}")
 
 
 @UNIX
 @pytest.mark.parametrize("line", ["count 8", "solutions 4", "--version"])
 def test_an_output_that_is_closed_gets_a_sentence(line: str) -> None:
     done = shell(line, ">&-")
-    assert (done.returncode, done.stderr) == (1, CLOSED)
+    assert (done.returncode, done.stderr) == (1, f"{name_program(line.split())}: {CLOSED}")
 
 
 @UNIX
@@ -91,5 +102,4 @@ def test_ctrl_c_ends_it_at_any_import(module: str, line: str, tmp_path: Path) ->
     words = [sys.executable, "-c", code, module, *line.split()]
     done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, timeout=PATIENCE)
     assert (done.returncode, done.stdout) == (130, "")
-    command = line.split()[0]
-    assert re.fullmatch(rf"(bitqueens {command}: stopped by Ctrl-C.*\n)?", done.stderr)
+    assert re.fullmatch(rf"({name_program(line.split())}: stopped by Ctrl-C.*\n)?", done.stderr)

@@ -50,7 +50,7 @@ def test_meaning(line: str, meaning: Watch) -> None:
             "--film behind FILE goes to the program: put it before FILE, or write -- between FILE and --film",
         ),
         ("--nonsense x.py", "unrecognized arguments: --nonsense"),
-        ("--sec 5 x.py", "unrecognized arguments: --sec"),
+        ("--sec 5 x.py", "unrecognized arguments: --sec; did you mean --seconds?"),
     ],
 )
 def test_nonsense_gets_one_sentence(line: str, complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -93,6 +93,8 @@ def test_a_film_is_written(file: Path, tmp_path: Path, capsys: pytest.CaptureFix
     assert recording.header["source"] == file.read_text()
     assert recording.printed(recording.count) == "['8', '-x'] ä\n"
     assert unpack(film.read_text("utf-8"), "excerpts")["program"]["findings"]["size"] == 4
+    assert watch("--film", "-", "--input", given, file, "8", "-x") == 0
+    assert capsys.readouterr().out.startswith("<!doctype html>")
 
 
 def test_a_film_of_a_call(tmp_path: Path) -> None:

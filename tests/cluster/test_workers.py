@@ -99,7 +99,7 @@ def test_a_scheduler_is_restarted_and_the_journal_goes_on(tmp_path: Path, join: 
         first.kill()
         _, err = process.communicate()
     lost = "the connection to the scheduler was lost; the same command resumes from"
-    assert (process.returncode, err) == (1, f"bitqueens count: stopped: {lost} {path}\n")
+    assert (process.returncode, err) == (1, f"bitqueens count: error: {lost} {path}\n")
     written = count_lines(path)
     again = join("scheduler", first.address.rpartition(":")[2])
     join("honest", again.address)

@@ -75,7 +75,7 @@ def test_a_port_asked_for_by_name_is_that_one_or_none(taken: int) -> None:
     command = [*SERVE, "--port", str(taken)]
     done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == f"bitqueens: port {taken} is already taken by another program\n"
+    assert done.stderr == f"bitqueens: error: port {taken} is already taken by another program\n"
 
 
 def test_a_busy_default_port_is_replaced_by_a_free_one(taken: int) -> None:

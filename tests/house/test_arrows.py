@@ -51,10 +51,10 @@ ROOMS = {
     "web": "config excerpts formats hosting jobs pyodide rooms search search.* wire manual",
     "bootstrap": "files",
     "cluster": "config files search search.counting",
-    "cli": "cluster config film formats lessons pyodide search search.* site timing",
+    "cli": "bootstrap cluster config film formats lessons pyodide search search.* site timing",
     "site": "app config excerpts files pyodide search search.* web wire",
     "watching": "config hosting lessons programs programs.* web",
-    "launch": "app cli config files hosting jobs programs programs.* watching web",
+    "launch": "app bootstrap cli config files hosting jobs programs programs.* watching web",
 }
 DOORS = {
     "server": "exports film search search.* version",
@@ -80,6 +80,7 @@ OTHERS = {
     "lessons": "markdown_it",
     "site": "flask",
     "manual": "markdown_it",
+    "cli": "shtab",
     "cluster": "dask distributed numpy",
     "launch": "flask",
     "watching": "flask _typeshed",

@@ -80,7 +80,7 @@ def test_a_folder_that_is_not_empty_stays_as_it_is(folder: Path) -> None:
     folder.mkdir()
     (folder / "mine.txt").write_text("mine")
     with pytest.raises(NotEmpty) as refused:
-        build(folder, folder, print)
+        build(folder, folder, print, print)
     assert str(refused.value) == f"{folder} must be a new or empty folder; nothing was written"
     assert [path.name for path in folder.iterdir()] == ["mine.txt"]
 
@@ -90,7 +90,7 @@ def test_pyodide_has_to_be_the_one_that_is_known(folder: Path, tmp_path: Path) -
         read_files(tmp_path)
     (tmp_path / "pyodide.mjs").write_text("export {};")
     with pytest.raises(NoPyodide, match=rf"pyodide\.mjs is not the file of Pyodide {pyodide.VERSION}: unpack "):
-        build(folder, tmp_path, print)
+        build(folder, tmp_path, print, print)
     assert not folder.exists()
 
 

@@ -34,6 +34,7 @@ PROGRAMS = {
     "jupyterlab": "JupyterLab; `pip install .[notebook]` brings it",
     "mypy": "mypy; `pip install .[lint]` brings it",
     "pyright": "Pyright, which npm fetches from its registry",
+    **{shell: f"{shell}, from your system's packages" for shell in ("bash", "zsh", "fish")},
     "cc": "a C compiler named cc, such as the package gcc or clang",
 }
 _MISSING = re.compile(rf"Skipped: ({'|'.join(PROGRAMS)}) is missing$")

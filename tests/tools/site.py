@@ -21,7 +21,7 @@ RECORDED = (("bitmask", 8), ("basic", 4), ("naive", 4))  # recording all searche
 def build_site(folder: Path, pyodide: Path) -> None:
     """Build a site into a new folder, from the unpacked npm package."""
     with mock.patch("server.site.build.RECORDED", RECORDED):
-        build(folder, pyodide, lambda _: None)
+        build(folder, pyodide, lambda _: None, lambda _: None)
 
 
 def build_other_version(built: Path, folder: Path) -> None:

@@ -7,6 +7,7 @@ import json
 import re
 from base64 import b64decode
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -141,6 +142,8 @@ def test_the_command_writes_the_file(tmp_path: Path, capsys: pytest.CaptureFixtu
     (excerpt,) = unpack(file.read_text("utf-8"), "excerpts")["excerpts"]
     assert (excerpt["run"]["algorithm"], excerpt["start"], excerpt["stop"]) == ("loop", 3, 10)
     assert capsys.readouterr().err.startswith(f"bitqueens export: {file}, ")
+    assert run(replace(command, file=Path("-"))) == 0
+    assert capsys.readouterr() == (file.read_text("utf-8"), "")
 
 
 @pytest.mark.parametrize(
@@ -159,11 +162,6 @@ def test_an_error_of_the_command_is_one_sentence(
     assert run(command) == 2
     assert capsys.readouterr().err.startswith(f"bitqueens export: error: {message}")
     assert not [*tmp_path.iterdir()]
-
-
-def test_a_missing_folder_is_an_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(Export(tmp_path / "no" / "film.html", n=4)) == 2
-    assert capsys.readouterr().err == f"bitqueens export: error: {tmp_path}/no: no such folder\n"
 
 
 @pytest.mark.parametrize(
