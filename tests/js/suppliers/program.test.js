@@ -172,6 +172,9 @@ test("a block is packed as Python packs it", () => {
   assert.deepEqual([...packBlock("e", { ü: 1 })], [101, 0, 0, 0, 8, ...Buffer.from('{"ü":1}')]);
 });
 
+/** Read squares, such as "00 13": numbers of one digit. */
+const squares = (text) => text.split(" ").map((one) => [...one].map(Number));
+
 test("changes of a board are counted, with the queen that was placed or removed", () => {
   const changes = listChanges([
     [3, 4, [0, 0], "place", false, 7, false],
@@ -182,105 +185,30 @@ test("changes of a board are counted, with the queen that was placed or removed"
     [13, 4, [], "lift", false, 0, false],
   ]);
   const only = (...names) => changes.map((change) => names.map((name) => change[name]));
-  assert.deepEqual(only("placements", "stays", "solutions", "attacked"), [
-    [1, 1, 0, 0],
-    [2, 1, 0, 1],
-    [2, 1, 0, 1],
-    [3, 2, 0, 1],
-    [4, 3, 1, 1],
-    [4, 3, 1, 1],
-  ]);
-  assert.deepEqual(only("square").flat(), [
-    [0, 0],
-    [1, 1],
-    [1, 1],
-    [0, 2],
-    [3, 1],
-    [3, 1],
-  ]);
-  assert.deepEqual(changes[1].attacks, [
-    [
-      [0, 0],
-      [1, 1],
-    ],
-  ]);
-  assert.deepEqual(only("trial", "solution").map(String), [
-    "false,false",
-    "true,false",
-    "false,false",
-    "false,false",
-    "false,true",
-    "false,false",
-  ]);
+  assert.deepEqual(only("placements", "stays", "solutions", "attacked"), squares("1100 2101 2101 3201 4311 4311"));
+  assert.deepEqual(only("square").flat(), squares("00 11 11 02 31 31"));
+  assert.deepEqual(changes[1].attacks, [squares("00 11")]);
+  const found = only("trial", "solution").map((flags) => flags.map(Number).join(""));
+  assert.deepEqual(found, ["00", "10", "00", "00", "01", "00"]);
 });
 
 test("two queens attack each other along rows, columns and both diagonals, and not otherwise", () => {
   assert.deepEqual(listAttacks([]), []);
-  assert.deepEqual(
-    listAttacks([
-      [0, 1],
-      [1, 3],
-      [2, 0],
-      [3, 2],
-    ]),
-    [],
-  );
-  for (const [one, other] of [
-    [
-      [2, 0],
-      [2, 5],
-    ],
-    [
-      [0, 3],
-      [4, 3],
-    ],
-    [
-      [1, 1],
-      [4, 4],
-    ],
-    [
-      [1, 4],
-      [4, 1],
-    ],
-  ]) {
-    assert.deepEqual(listAttacks([one, other]), [[one, other]]);
-    assert.deepEqual(listAttacks([other, one]), [[other, one]]);
-  }
-  assert.equal(
-    listAttacks([
-      [0, 0],
-      [1, 1],
-      [2, 2],
-    ]).length,
-    3,
-  );
+  assert.deepEqual(listAttacks(squares("01 13 20 32")), []);
+  for (const pair of ["20 25", "03 43", "11 44", "14 41"].map(squares)) assert.deepEqual(listAttacks(pair), [pair]);
+  assert.equal(listAttacks(squares("00 11 22")).length, 3);
 });
 
 test("squares come in pairs, and the last number that is not larger is found", () => {
   assert.deepEqual(pairUp([]), []);
-  assert.deepEqual(pairUp([0, 1, 2, 3]), [
-    [0, 1],
-    [2, 3],
-  ]);
-  assert.deepEqual(
-    [0, 1, 2, 5, 6, 9].map((most) => lastUpTo([1, 5, 5, 8], most)),
-    [-1, 0, 0, 2, 2, 3],
-  );
+  assert.deepEqual(pairUp([0, 1, 2, 3]), squares("01 23"));
+  const found = [0, 1, 2, 5, 6, 9].map((most) => lastUpTo([1, 5, 5, 8], most));
+  assert.deepEqual(found, [-1, 0, 0, 2, 2, 3]);
   assert.equal(lastUpTo([], 3), -1);
 });
 
 test("our board after a number of placements has the queens of the open rows", () => {
-  const placed = [
-    [0, 0, 0],
-    [1, 1, 2],
-    [1, 1, 3],
-    [2, 2, 1],
-    [0, 0, 1],
-  ];
-  const columns = upTo(6).map((count) =>
-    ourBoard(placed, count)
-      .map(([, column]) => column)
-      .join(""),
-  );
-  assert.deepEqual(columns, ["", "0", "02", "03", "031", "1"]);
+  const placed = squares("000 112 113 221 001");
+  const columns = upTo(6).map((count) => ourBoard(placed, count).map(([, column]) => column));
+  assert.deepEqual(columns, [[], ...squares("0 02 03 031 1")]);
 });
