@@ -116,36 +116,9 @@ PROGRAMS = [
     " for r, d in enumerate(queens)):\n            queens.append(c)\n            if row < n - 1:\n"
     "                search(row + 1)\n            queens.pop()\nsearch(0)\n",
 ]
-VALUES: list[Any] = [
-    None,
-    True,
-    0,
-    -1,
-    1,
-    3,
-    2**31,
-    -1e15,
-    1.5,
-    "",
-    "c",
-    "x",
-    [],
-    [0],
-    {},
-    {"x": 1},
-    {"@": 1},
-    {"@": 99},
-]
-VALUES += [
-    {"i": "x"},
-    {"f": "x"},
-    {"z": [1, None]},
-    {"o": "A", "a": {}},
-    {"a": {"b": 1}},
-    {"d": [[1]]},
-    {"t": {}},
-    [[[]]],
-]
+VALUES: list[Any] = json.loads('[null, true, 0, -1, 1, 3, 2147483648, -1e15, 1.5, "", "c", "x", [], [0], {}, {"x": 1}]')
+VALUES += json.loads('[{"@": 1}, {"@": 99}, {"i": "x"}, {"f": "x"}, {"z": [1, null]}, {"o": "A", "a": {}}]')
+VALUES += json.loads('[{"a": {"b": 1}}, {"d": [[1]]}, {"t": {}}, [[[]]]]')
 
 
 def damaged(seed: int, count: int) -> Iterator[bytes]:
@@ -164,15 +137,8 @@ def _damage_bytes(whole: bytes, chance: random.Random) -> bytes:
     place = chance.randrange(len(whole) + 1)
     other = chance.randrange(len(whole) + 1)
     few = chance.randbytes(chance.randrange(1, 9))
-    return chance.choice(
-        (
-            whole[:place],
-            whole[:place] + whole[place + len(few) :],
-            whole[:place] + few + whole[place + len(few) :],
-            whole[:place] + few + whole[place:],
-            whole[:place] + whole[other:],
-        )
-    )
+    start, rest = whole[:place], whole[place + len(few) :]
+    return chance.choice((start, start + rest, start + few + rest, start + few + whole[place:], start + whole[other:]))
 
 
 def _damage_json(whole: bytes, chance: random.Random) -> bytes:

@@ -112,10 +112,7 @@ def test_right_is_not_said_of_an_answer_that_cannot_be_read(name: str) -> None:
 
 
 WRONG = {
-    "twice the count": (
-        {"accept": "count += 2", "output": "print(count)"},
-        {"given": 20},
-    ),
+    "twice the count": ({"accept": "count += 2", "output": "print(count)"}, {"given": 20}),
     "one too many": ({"output": "print('solutions:', len(found) + 1)"}, {"given": 11}),
     "one board, printed again": (
         {"accept": "found.append(queens)", "output": "print(found)"},

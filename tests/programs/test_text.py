@@ -69,10 +69,7 @@ OFFERS = {
     "class Board:\n    def __init__(self, n): ...\n    def solve(self): ...\n": ["Board(8).solve()"],
     "class Board:\n    def __init__(self, n=8): ...\n    def solve(self): ...\n": [],
     "def helper(n): ...\ndef n_queens(n):\n    return helper(n)\n": ["n_queens(8)"],
-    "def count_conflicts(board): ...\ndef main():\n    count_conflicts([])\n": [
-        "main()",
-        "count_conflicts(8)",
-    ],
+    "def count_conflicts(board): ...\ndef main():\n    count_conflicts([])\n": ["main()", "count_conflicts(8)"],
     "def solve(board, row): ...\n": [],
     "def _solve(n): ...\n": [],
     "def solve(n, found=None): ...\n": ["solve(8)"],
