@@ -123,7 +123,7 @@ ASKS = "import sys\nprint(sys.argv, input())\ndef twice(x):\n    return 2 * x\n"
 
 def blocks_of(**task: Any) -> list[bytes]:
     blocks: list[bytes] = []
-    run(json.dumps(task), blocks.append)
+    run(json.dumps(task), blocks.append, lambda: True)
     return blocks
 
 
