@@ -30,20 +30,11 @@ GONE: Mapping[str, str] = {
 
 def find_gone(arguments: Sequence[str], environ: Mapping[str, str]) -> str | None:
     """Return the sentence about the first entry of `GONE` that is used; None if none is, or if help is wanted."""
-    if {"-h", "--help"} & {*arguments}:
-        return None
-    words = [word for argument in arguments for word in argument.split("=", 1)]
+    first = arguments[0] if arguments else "-"
+    line = f" {' '.join(arguments)} ".replace("=", " ")
     for name, instead in GONE.items():
-        if _is_used(name.split(), words, environ):
-            return f"{name} is gone: {instead}"
+        command, _, option = name.partition(" ")
+        is_meant = first.startswith("-") if name.startswith(("-", "BITQUEENS_")) else first == command
+        if is_meant and (environ.get(name, "").strip() or f" {option or name} " in line):
+            return None if {"-h", "--help"} & {*arguments} else f"{name} is gone: {instead}"
     return None
-
-
-def _is_used(names: Sequence[str], words: Sequence[str], environ: Mapping[str, str]) -> bool:
-    serves = not words or words[0].startswith("-")
-    if names[0].startswith("BITQUEENS_"):
-        return serves and bool(environ.get(names[0], "").strip())
-    if names[0].startswith("-"):
-        return serves and names[0] in words
-    places = range(len(words) - len(names) + 2)
-    return words[:1] == names[:1] and any([*words[place : place + len(names) - 1]] == names[1:] for place in places)
