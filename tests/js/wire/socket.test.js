@@ -125,26 +125,30 @@ function openRemote(t) {
   return { socket, lines, statuses, sent, open, say, pass };
 }
 
-for (const [by, seconds] of Object.entries({ itself: 7, "Try now": 0.5 }))
-  test(`a request that waits on a silent connection is reported, and sent again over another, by ${by}`, async (t) => {
-    const { socket, lines, statuses, sent, open, say, pass } = openRemote(t);
-    pass(100);
-    assert.deepEqual(statuses, ["connecting", "open"]); // no request waits
-    const answer = socket.request({ type: "read" });
-    pass(5);
-    assert.deepEqual(statuses.slice(2), ["lost"]);
-    if (by === "Try now") socket.retry();
-    pass(seconds);
-    assert.equal(lines[0].onmessage, null);
-    pass(0.5); // the longest first pause
-    assert.equal(lines.length, 2);
-    open();
-    assert.deepEqual(sent[1], sent[0]);
-    for (const { id, type } of sent[1]) say(type, id);
-    assert.equal((await answer).type, "read");
-    pass(100);
-    assert.deepEqual([lines.length, sent[1].length, statuses.at(-1)], [2, 2, "open"]);
-  });
+/** Check that a waiting request is told of and sent again, after `seconds` more of silence. */
+async function checkSilence(t, seconds, act = (socket) => socket) {
+  const { socket, lines, statuses, sent, open, say, pass } = openRemote(t);
+  pass(100);
+  assert.deepEqual(statuses, ["connecting", "open"]); // no request waits
+  const answer = socket.request({ type: "read" });
+  pass(5);
+  assert.deepEqual(statuses.slice(2), ["lost"]);
+  act(socket);
+  pass(seconds);
+  assert.equal(lines[0].onmessage, null);
+  pass(0.5); // the longest first pause
+  assert.equal(lines.length, 2);
+  open();
+  assert.deepEqual(sent[1], sent[0]);
+  for (const { id, type } of sent[1]) say(type, id);
+  assert.equal((await answer).type, "read");
+  pass(100);
+  assert.deepEqual([lines.length, sent[1].length, statuses.at(-1)], [2, 2, "open"]);
+}
+
+test("a request that waits on a silent connection is reported, and sent again over another", (t) => checkSilence(t, 7));
+
+test("Try now replaces a silent connection at once", (t) => checkSilence(t, 0.5, (socket) => socket.retry()));
 
 test("each new connection gets twice the time, since a large answer may need it, until a message comes", (t) => {
   const { socket, lines, open, say, pass } = openRemote(t);
