@@ -53,8 +53,7 @@ class Waiting:
         """Cut off the connections that have waited so many seconds."""
         latest = time.monotonic() - seconds
         with self._lock:
-            late = [*takewhile(lambda each: self._waiting[each][1] <= latest, self._waiting)]
-            for connection in late:
+            for connection in [*takewhile(lambda each: self._waiting[each][1] <= latest, self._waiting)]:
                 self._cut_off(connection)
 
     def evict(self, owner: Owner | None = None) -> socket.socket | None:
