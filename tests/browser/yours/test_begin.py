@@ -48,7 +48,7 @@ def test_a_program_that_comes_late_replaces_nothing_that_was_typed_and_run_waits
             held.pop().continue_()
         screen.settle()
 
-    screen.resize(1440, 900)
+    page.set_viewport_size({"width": 1440, "height": 900})
     page.goto("/yours")
     code.fill("print(4)\n")
     screen.button("Run").click()
