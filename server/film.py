@@ -15,14 +15,13 @@ from .config.languages import LANGUAGES
 from .excerpts.excerpt import find_end, record
 from .lessons.index import FOLDER, derive_lessons
 from .search.arguments import one_of, typed, whole
-from .search.notebook import format_plain_board
 from .search.pausable import finish
 from .search.trace.trace import Trace
 from .web.films import draw_empty_film, fill
 from .web.pages import facts_of_film, facts_of_race, generated_files, pages
 from .web.rendering import static_tree, use_tree
 from .web.tree import StaticTree, Version
-from .wire.run import Run
+from .wire.run import Run, trace_of
 
 HEIGHT = 720  # pixels of a film in a notebook
 AT_ONCE = 7_000  # steps that a notebook films of a trace by default: about two seconds
@@ -76,7 +75,9 @@ class Film:
         run = Run(self.trace.algorithm.id, self.trace.n, self.trace.goal)
         begins = {"run": asdict(run), "step": self.start}
         excerpts = [finish(record(run, self.start, self.stop))]
-        return fill(draw_empty("index.html", self.language), self.title, excerpts, begins, still=self._draw_still())
+        board = (run.n, self.trace[self.start].queens)
+        command = f"<p><code>{self._command()}</code> writes this film into a file.</p>"
+        return fill(draw_empty("index.html", self.language), self.title, excerpts, begins, board=board, command=command)
 
     @property
     def title(self) -> str:
@@ -91,13 +92,11 @@ class Film:
         stop = find_end(self.trace.size, self.start, self.stop)
         return name if self.start == 0 and stop == self.trace.size else f"{name}, steps {self.start:,} to {stop - 1:,}"
 
-    def _draw_still(self) -> str:
-        """Return the first step's board, and the command that writes the film, for places that run no scripts."""
+    def _command(self) -> str:
+        """Return the command that writes the film."""
         last = "" if self.stop is None else f" --to {self.stop - 1}"
         goal = " --goal first" if self.trace.goal == "first" else ""
-        command = f"bitqueens export film.html {self.trace.algorithm.id} {self.trace.n}{goal} --from {self.start}{last}"
-        board = format_plain_board(self.trace.n, self.trace[self.start].queens)
-        return f"{board}<p><code>{command}</code> writes this film into a file.</p>"
+        return f"bitqueens export film.html {self.trace.algorithm.id} {self.trace.n}{goal} --from {self.start}{last}"
 
     def save(self, path: str | Path) -> None:
         """Write the file, as UTF-8; an existing one is replaced.
@@ -133,7 +132,7 @@ def record_race(lanes: Sequence[str], n: int, language: str | None = None) -> st
     """Film a race of whole traces, check for check. Raises ValueError."""
     excerpts = [finish(record(Run(lane, n, "all"))) for lane in lanes]
     title = f"Race, N = {n}: {', '.join(lanes)}"
-    return fill(draw_empty("race.html", language), title, excerpts, {"lanes": [*lanes], "n": n})
+    return fill(draw_empty("race.html", language), title, excerpts, {"lanes": [*lanes], "n": n}, board=(n, ()))
 
 
 def record_lesson(name: str, language: str | None = None) -> str:
@@ -150,7 +149,10 @@ def record_lesson(name: str, language: str | None = None) -> str:
     begins = {"lesson": {"name": name, "stop": 0}, "run": place["run"], "step": place["step"]}
     index = json.dumps({name: {each: lessons[name][each] for each in languages}})
     title = lessons[name][languages[0]]["title"]
-    return fill(draw_empty("index.html", language), title, excerpts, begins, {**texts, f"{FOLDER}index.json": index})
+    run, first, _ = stretches[0]
+    board = (run.n, trace_of(run)[first].queens)
+    texts[f"{FOLDER}index.json"] = index
+    return fill(draw_empty("index.html", language), title, excerpts, begins, texts, board)
 
 
 @cache

@@ -82,7 +82,8 @@ def make_film(name: str, found: dict[str, Any]) -> str:
     """Return a film in one file, from the program's name and the result of `describe`."""
     app = make_app()
     with app.app_context():
-        return fill(draw_empty(static_tree().version).decode(), name, [], program=found)
+        board = (found["findings"]["size"], ())
+        return fill(draw_empty(static_tree().version).decode(), name, [], board=board, program=found)
 
 
 def stream_news(program: WatchedProgram) -> Iterator[str]:

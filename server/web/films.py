@@ -5,14 +5,15 @@ from __future__ import annotations
 import json
 import re
 from base64 import b64encode
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from hashlib import sha256
 from html import escape
 from typing import Any
 
 from ..config.languages import LANGUAGES
 from ..formats.compression import compress
+from ..search.notebook import Square, format_plain_board
 from .bundles import Modules
 from .rendering import draw
 from .supply import Supply
@@ -34,9 +35,7 @@ LACKS = (
 )
 RECORDED = Supply("recorded", LACKS)  # answers come from excerpts in the file
 _PLACE = '<script type="text/plain" id="excerpts">'
-_STILL = '<div id="still">'
-_TITLE = re.compile(r"<title>[^<]*</title>")
-_DESCRIPTION = re.compile(r'(<meta name="description" content=")[^"]*')
+_OF_FILE = re.compile(r"<head>.*</head>|<noscript>.*?</noscript>\n?", re.DOTALL)  # a film in one file has its own
 _SHEETS = re.compile(r'\bloadStyles\("([\w/.]+)"\)')
 ENTRIES = {"index.html": "js/main.js", "race.html": "js/race/main.js"}
 SHEETS = {"index.html": "css/page.css", "race.html": "css/race.css"}
@@ -49,12 +48,8 @@ class Parts:
     icon: str  # a data: address
     boot: str
     loader: str
-    files: str  # modules, the style sheet and files of JSON, packed
-    # The style until the film opens. If its script never runs, the fault appears after some seconds.
-    waiting: str = (
-        "body > :not(.noscript, noscript) { visibility: hidden; } "
-        "#fault { animation: late 5s step-end both; } @keyframes late { from { visibility: hidden; } }"
-    )
+    files: str  # the page, modules, the style sheet and files of JSON, packed
+    waiting: str  # the style until the film opens
 
 
 def draw_empty_film(
@@ -64,13 +59,19 @@ def draw_empty_film(
     languages: Mapping[str, str] = LANGUAGES,
     supply: Supply = RECORDED,
 ) -> bytes:
-    """Return a page as one file, still without excerpts, in these languages. Call it in the app's context."""
-    parts = make_parts(template, version, [*languages], (*_LEFT_OUT, *_OTHERS[supply.supplier]))
-    supply = replace(supply, policy=make_policy(parts))
-    return draw(template, version, {**facts, "film": parts, "languages": json.dumps(languages)}, supply)
+    """Return a page as one file, still without excerpts, in these languages. Call it in the app's context.
+
+    The page is packed: a copy that a browser saves, with all that the page's scripts changed, opens as the file does.
+    """
+    named = {"languages": json.dumps(languages)}
+    page = _OF_FILE.sub("", draw(template, version, {**facts, **named}, supply).decode())
+    parts = make_parts(template, version, [*languages], (*_LEFT_OUT, *_OTHERS[supply.supplier]), page)
+    return draw("film.html", version, {**named, "film": parts, "policy": make_policy(parts)}, supply)
 
 
-def make_parts(template: str, version: Version, languages: Sequence[str], left_out: tuple[str, ...]) -> Parts:
+def make_parts(
+    template: str, version: Version, languages: Sequence[str], left_out: tuple[str, ...], page: str
+) -> Parts:
     files, entry = version.contents, ENTRIES[template]
     modules = Modules(files)
     paths = modules.with_later(entry, is_wanted=lambda path: not path.startswith(left_out))
@@ -84,7 +85,8 @@ def make_parts(template: str, version: Version, languages: Sequence[str], left_o
         icon=f"data:image/svg+xml;base64,{b64encode(icon.encode()).decode()}",
         boot=files["js/boot.js"].decode(),
         loader=files["js/film.js"].decode(),
-        files=pack({"module": module, "files": listings, "sheet": sheet}),
+        files=pack({"page": page, "module": module, "files": listings, "sheet": sheet}),
+        waiting=files["css/still.css"].decode(),
     )
 
 
@@ -119,20 +121,18 @@ def fill(
     excerpts: Sequence[Mapping[str, Any]],
     begins: Mapping[str, Any] | None = None,
     files: Mapping[str, str] | None = None,
-    still: str = "",
+    board: tuple[int, Iterable[Square]] = (0, ()),
+    command: str = "",
     **more: Any,
 ) -> str:
     """Insert excerpts into an empty film and return the film's HTML.
 
-    `begins`: the first view, as fields of the page's address; `files`: more files by path; `still`: HTML for places
-    that run no scripts; `more`: further data.
+    `begins`: the first view, as fields of the page's address; `files`: more files by path; for places that run no
+    scripts `board`, the first one, as its rows and queens, and `command`, HTML; `more`: further data.
     """
     before, place, after = empty.partition(_PLACE)
     assert place, "this is no empty film"
-    name = escape(title)
-    before = _TITLE.sub(lambda _: f"<title data-own>{name} · Bitqueens</title>", before, count=1)
-    description = f"{name}: a film, step by step, without a network"
-    before = _DESCRIPTION.sub(lambda found: found[1] + description, before, count=1)
-    before = before.replace(_STILL, _STILL + still, 1)
+    still = (format_plain_board(*board) if board[0] else "") + command
+    before = before.replace("%still%", still).replace("%name%", escape(title))
     packed = pack({"excerpts": [*excerpts], "begins": dict(begins or {}), "files": dict(files or {}), **more})
     return f"{before}{place}{packed}{after}"

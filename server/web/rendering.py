@@ -7,6 +7,7 @@ from typing import cast
 
 from flask import Flask, Response, current_app, render_template, request
 
+from ..search.notebook import format_plain_board
 from .bundles import FOLDER
 from .supply import Supply
 from .tree import File, StaticTree, Version, encoding_for
@@ -74,4 +75,4 @@ def draw(template: str, version: Version, facts: Mapping[str, object], supply: S
     """Render a template with the files of a version. `supply`: the page's supplier, by default the app's."""
     supply = supply or supply_of_app()
     own = {"version": version, "address": announced(), "supply": supply, "bundles": "" if wants_modules() else FOLDER}
-    return render_template(template, **own, **facts).encode()
+    return render_template(template, **own, board=format_plain_board, **facts).encode()

@@ -78,13 +78,6 @@ def test_a_film_has_a_title_and_a_description_of_its_own(text: Callable[[], str]
     assert f'<meta name="description" content="{title}: a film, step by step, without a network">' in film
 
 
-def test_a_film_shows_its_first_board_and_its_command_where_no_script_runs() -> None:
-    film = Film(Trace("basic", 6), 10, 91).html()
-    body, _, _ = film.partition('<script type="text/plain"')
-    assert body.count("\N{BLACK CHESS QUEEN}") == len(Trace("basic", 6)[10].queens)
-    assert "bitqueens export film.html basic 6 --from 10 --to 90" in body
-
-
 def test_a_lesson_has_its_texts_and_its_films() -> None:
     film = unpack(record_lesson("tree"), "excerpts")
     assert set(film["files"]) == {"lessons/index.json", "lessons/tree.en.json", "lessons/tree.de.json"}

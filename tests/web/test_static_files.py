@@ -35,7 +35,7 @@ def test_a_page_names_files_of_this_version_alone(client: FlaskClient, base: str
     answer = client.get(path)
     assert answer.headers["Cache-Control"] == "no-cache"
     addresses = re.findall(r'(?:href|src)="(static/[^"]*)"', answer.text)
-    assert len(addresses) == 4  # boot script, icon, sheet, bundle
+    assert len(addresses) == 5  # boot script, icon, sheet, that without scripts, bundle
     for address in addresses:
         assert f"/{address}".startswith(base)
         assert client.get(address).status_code == 200, address

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
+from html import escape
 from pathlib import Path
 from unittest import mock
 from urllib.parse import urlsplit
@@ -12,9 +14,17 @@ import pytest
 from playwright.sync_api import BrowserContext, FrameLocator, Page, expect
 
 from server import Film, Trace
+from server.excerpts.excerpt import record
 from server.film import record_lesson, record_race
+from server.programs.verdict.findings import find
+from server.search.pausable import finish
+from server.watching.app import make_film
+from server.watching.program import describe
+from server.web.films import pack
+from server.wire.run import Run
 from tests.browser.export_drawer import ExportDrawer
 from tests.browser.screen import Screen
+from tests.programs.programs import SEARCH, recorded_text
 
 
 @pytest.fixture
@@ -129,23 +139,41 @@ def test_a_film_reports_that_the_browser_is_too_old(page: Page, whole: str) -> N
     expect(page.locator("#too-old")).to_be_visible()
 
 
-@pytest.mark.allow_console("")
-@pytest.mark.parametrize("share", [0.3, 0.7, 0.95])
-def test_a_truncated_film_says_so_in_place_of_a_white_page(
-    page: Page, whole: str, tmp_path: Path, share: float
-) -> None:
-    text = Path(url2pathname(urlsplit(whole).path)).read_text("utf-8")
-    page.goto(write_film(tmp_path, text[: int(len(text) * share)]))
-    expect(page.locator("#not-whole")).to_be_visible()
-    expect(page.locator("main")).to_be_hidden()
+def put(text: str, letters: str) -> str:
+    """Return a film with other data."""
+    return re.sub('(id="excerpts">)[^<]*', rf"\1{letters}", text, count=1)
+
+
+def film_program(length: int | None = None) -> str:
+    """Return a film of a program, with so many letters of its recording."""
+    recording = recorded_text(SEARCH)
+    found = describe(recording, find(recording))
+    return make_film("mine.py", {**found, "recording": found["recording"][:length]})
+
+
+def shorten() -> str:
+    return pack({"excerpts": [{**finish(record(Run("bitmask", 4, "all"), 0, 40)), "stop": 50}]})
+
+
+DAMAGES: dict[str, Callable[[str], str]] = {
+    "a third": lambda text: text[: len(text) // 3],
+    "most": lambda text: text[: len(text) * 95 // 100],
+    "other letters": lambda text: re.sub('(id="excerpts">.{400}).{4}', r"\1AAAA", text),
+    "no data": lambda text: put(text, pack(None)),
+    "no excerpt": lambda text: put(text, pack({"excerpts": []})),
+    "a short excerpt": lambda text: put(text, shorten()),
+    "a cut recording": lambda _: film_program(400),
+    "no recording": lambda _: put(film_program(), pack({"excerpts": [], "program": None})),
+}
 
 
 @pytest.mark.allow_console("")
-def test_a_damaged_film_says_so_at_once(page: Page, whole: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
+def test_a_damaged_film_says_so(page: Page, whole: str, tmp_path: Path, damage: Callable[[str], str]) -> None:
     text = Path(url2pathname(urlsplit(whole).path)).read_text("utf-8")
-    start = text.index('id="excerpts">') + 400
-    page.goto(write_film(tmp_path, text[:start] + "AAAA" + text[start + 4 :]))
+    page.goto(write_film(tmp_path, damage(text)))
     expect(page.locator("#not-whole")).to_be_visible()
+    expect(page.locator("main").filter(visible=True)).to_have_count(0)
 
 
 def test_a_film_of_another_format_says_so(page: Page, tmp_path: Path) -> None:
@@ -166,16 +194,42 @@ POLICIES = {
 
 @pytest.mark.allow_console("")
 @pytest.mark.parametrize("policy", POLICIES.values(), ids=POLICIES)
-def test_where_its_scripts_are_forbidden_a_film_shows_its_first_board_and_its_command(
-    page: Page, tmp_path: Path, policy: str
+@pytest.mark.parametrize(("width", "height"), [(700, 500), (390, 844)])
+def test_where_its_scripts_are_forbidden_a_film_shows_its_name_a_sentence_its_first_board_and_its_command(
+    page: Page, tmp_path: Path, policy: str, width: int, height: int
 ) -> None:
-    shown = Film(Trace("bitmask", 8), 2802)._repr_html_()
+    page.set_viewport_size({"width": width + 20, "height": height + 20})
+    frame = (
+        f'<iframe width="{width}" height="{height}" srcdoc="{escape(Film(Trace("bitmask", 8), 2802).html())}"></iframe>'
+    )
     head = f'<!doctype html><meta http-equiv="Content-Security-Policy" content="{policy}"><title>Notebook</title>'
-    page.goto(write_film(tmp_path, head + shown))
-    fault = page.frame_locator("iframe").locator("#fault")
-    expect(fault.get_by_role("table")).to_contain_text("♛")
-    expect(fault).to_contain_text("bitqueens export film.html bitmask 8 --from 2802 writes this film into a file.")
-    expect(page.frame_locator("iframe").locator("main")).to_be_hidden()
+    page.goto(write_film(tmp_path, head + frame))
+    still = page.frame_locator("iframe")
+    table = still.get_by_role("table")
+    expect(table).to_contain_text("♛")
+    heading = still.get_by_role("heading", name="N = 8, bitmask, steps 2,802 to 6,169")
+    for part in (heading, still.get_by_role("alert"), table):
+        expect(part).to_be_in_viewport(ratio=1)
+    expect(still.get_by_role("alert")).to_contain_text("this place forbids its scripts")
+    command = "bitqueens export film.html bitmask 8 --from 2802 writes this film into a file."
+    expect(still.get_by_text(command)).to_be_visible()
+
+
+@pytest.mark.allow_console("")
+def test_a_copy_of_a_film_that_a_browser_saves_plays_as_the_film_does(page: Page, whole: str, tmp_path: Path) -> None:
+    page.goto(whole)
+    expect_number(page).to_have_text("0")
+    page.locator("#step-forward").click()
+    expect_number(page).to_have_text("1")
+    copy = page.evaluate("document.documentElement.outerHTML")
+    page.goto(write_film(tmp_path, f"<!doctype html>{copy}"))
+    expect_number(page).to_have_text("0")
+    page.locator("#step-forward").click()
+    expect_number(page).to_have_text("1")
+    page.goto(write_film(tmp_path, f'<!doctype html><iframe sandbox="" srcdoc="{escape(copy)}"></iframe>'))
+    frame = page.frame_locator("iframe")
+    expect(frame.get_by_role("table")).to_be_visible()
+    expect(frame.locator("main, header, footer").filter(visible=True)).to_have_count(0)
 
 
 def test_the_page_saves_a_lesson_as_a_film(context: BrowserContext, page: Page, tmp_path: Path) -> None:
@@ -184,8 +238,11 @@ def test_the_page_saves_a_lesson_as_a_film(context: BrowserContext, page: Page, 
     export.screen.open(4)
     section = export.open().drawer.get_by_role("region", name="A film in one file")
     section.get_by_role("combobox", name="Contents of the film").select_option("tree")
-    saved = export.save(section.get_by_role("button", name="Save the film"))
+    saved = export.save(section.get_by_role("button", name="Save the film")).read_text("utf-8")
+    boards = [re.search("<table.*</table>", text) for text in (saved, record_lesson("tree"))]
+    plain, coloured = (re.sub(' bgcolor="[^"]*"', "", found[0] if found else "") for found in boards)
+    assert plain == coloured != ""
     context.set_offline(True)
-    page.goto(write_film(tmp_path, saved.read_text("utf-8")))
+    page.goto(write_film(tmp_path, saved))
     expect(page.locator(".lesson")).to_contain_text("1 of")
     expect_number(page).to_have_text("8")

@@ -9,7 +9,7 @@ from urllib.parse import urljoin
 
 import pytest
 from flask.testing import FlaskClient
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from server.pyodide.files import VERSION
 from server.search.trace.trace import Trace
@@ -62,6 +62,19 @@ def test_excerpts_are_played_before_python_is_loaded(page: Page, site: str) -> N
     expect(page.locator("#step-number")).to_have_text("0")
     for route in held:
         route.abort()
+
+
+@pytest.mark.parametrize("path", ["", "race.html"])
+@pytest.mark.parametrize(("width", "height"), [(700, 500), (390, 844)])
+def test_without_scripts_a_page_shows_its_name_a_sentence_and_a_board(
+    browser: Browser, site: str, path: str, width: int, height: int
+) -> None:
+    page = browser.new_page(java_script_enabled=False, viewport={"width": width, "height": height})
+    page.goto(site + path)
+    for part in map(page.locator, ("#still h1", "#still p", "#still table")):
+        expect(part).to_be_in_viewport(ratio=1)
+    expect(page.locator("main, header, footer").filter(visible=True)).to_have_count(0)
+    page.close()
 
 
 @pytest.mark.allow_console("Failed to load resource|ERR_FAILED")

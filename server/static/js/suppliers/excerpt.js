@@ -43,6 +43,9 @@ export class Excerpt {
     this.#describe = () => packed.description;
     this.#steps = /** @type {Step[]} */ (unpack(packed.steps));
     this.#tried = unpack(packed.tried);
+    const lengths = [this.#steps.length, this.#tried.length];
+    if (lengths.some((length) => length !== this.stop - this.start))
+      throw new Error("an excerpt must have all its steps");
     for (const question of unpack(packed.questions)) {
       const others = this.#questions.get(question.step);
       if (others) others.push(question);

@@ -7,6 +7,8 @@ import { Excerpt } from "./excerpt.js";
 /** @import { Listeners, Run } from "../types.js" */
 
 const packed = film?.excerpts ?? [];
+const excerpts = packed.map((each) => new Excerpt(each));
+if (!excerpts.length) throw new Error("a film must have an excerpt");
 
 /** The runs that can be shown. */
 export const runs = packed.map(({ run }) => run);
@@ -24,16 +26,6 @@ export function boundsOf(run) {
 const indexOf = ({ algorithm, n, goal = "all" }) =>
   runs.findIndex((run) => run.algorithm === algorithm && run.n === n && run.goal === goal);
 
-/** The excerpts unpacked so far, each on its first use. @type {Map<number, Excerpt>} */
-const excerpts = new Map();
-
-/** @param {number} index */
-function excerptAt(index) {
-  const known = excerpts.get(index) ?? new Excerpt(packed[index]);
-  excerpts.set(index, known);
-  return known;
-}
-
 /** @type {Listeners["refuse"]} */
 let refuse = () => "";
 
@@ -50,7 +42,7 @@ export function open() {
 function answer(text) {
   const { id, ...message } = JSON.parse(text);
   const index = indexOf(/** @type {any} */ (message));
-  const found = index < 0 ? null : excerptAt(index).answer(message);
+  const found = index < 0 ? null : excerpts[index].answer(message);
   const refused = { type: "error", code: "unavailable", message: refuse(packed[Math.max(0, index)]) };
   return JSON.stringify({ ...(found ?? refused), id });
 }

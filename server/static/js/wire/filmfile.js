@@ -1,8 +1,9 @@
 // Makes a film in one file: requests excerpts and writes them into the empty film page that the server offers for this.
 
+import { unpack } from "../suppliers/columns.js";
 import { supplier } from "./connection.js";
 
-/** @import { FilmInFile, Run } from "../types.js" */
+/** @import { FilmInFile, Run, Step } from "../types.js" */
 
 /** The steps of a run, `from` and `to` included; all without them. @typedef {{run: Run, from?: number, to?: number}} Stretch */
 
@@ -23,9 +24,10 @@ export async function makeFilm({ page, title, stretches, begins, files = {} }) {
   const empty = await fetchText(`empty-${page}.html`);
   const excerpts = [];
   for (const stretch of stretches) excerpts.push(await record(stretch)); // the server limits how many run at a time
+  const { run, steps } = JSON.parse(excerpts[0]);
   return fill(
     empty,
-    title,
+    { title, board: drawBoard(run.n, unpack(steps)[0].queens) },
     `{"excerpts":[${excerpts}],"begins":${JSON.stringify(begins)},"files":${JSON.stringify(files)}}`,
   );
 }
@@ -34,21 +36,28 @@ export async function makeFilm({ page, title, stretches, begins, files = {} }) {
  * Make the film file of a learner's own program. Rejects if the empty film cannot be loaded.
  * @param {string} title
  * @param {Uint8Array} recording
- * @param {object} findings  see server/programs/verdict/findings.py
+ * @param {import("../suppliers/program/film.js").Findings} findings
  * @param {FilmInFile["begins"]} begins  the place that the film opens at
  */
 export async function makeProgramFilm(title, recording, findings, begins) {
   const content = { excerpts: [], begins, files: {}, program: { recording: toLetters(recording), findings } };
-  return fill(await fetchText("empty-yours.html"), title, JSON.stringify(content));
+  const board = findings.size ? drawBoard(findings.size, []) : "";
+  return fill(await fetchText("empty-yours.html"), { title, board }, JSON.stringify(content));
 }
 
-/** @param {string} empty @param {string} title @param {string} content  JSON */
-async function fill(empty, title, content) {
+/** Draw a board for places that run no scripts, as search/notebook.py does. @param {number} n @param {Step["queens"]} queens */
+function drawBoard(n, queens) {
+  const rows = Array.from({ length: n }, () => Array(n).fill('<td width="26" height="26" align="center">'));
+  for (const [row, column] of queens) rows[row][column] += "♛";
+  const lines = rows.map((row) => `<tr>${row.map((square) => `${square}</td>`).join("")}</tr>`);
+  return `<table border="1" cellspacing="0">${lines.join("")}</table>`;
+}
+
+/** @param {string} empty @param {{title: string, board: string}} shown  where no scripts run @param {string} content  JSON */
+async function fill(empty, { title, board }, content) {
   const [before, after] = empty.split(PLACE);
   const name = title.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
-  const named = before
-    .replace(/<title>[^<]*<\/title>/, () => `<title data-own>${name} · Bitqueens</title>`)
-    .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + name);
+  const named = before.replace("%still%", board).replaceAll("%name%", () => name);
   return new Blob([named, PLACE, await pack(content), after], { type: "text/html" });
 }
 

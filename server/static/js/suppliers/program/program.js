@@ -184,7 +184,7 @@ const locate = ({ pyodide, package: zip, snapshot, bytes }) => ({
 
 export const program = new Program();
 
-if (inFile?.program) await program.unpack(inFile.program).catch((error) => program.fail(error));
+if (inFile) await program.unpack(/** @type {NonNullable<typeof inFile.program>} */ (inFile.program));
 
 /** The runs that an address can name. */
 export const runs = [LINES, MOVES].flatMap((algorithm) =>
