@@ -232,6 +232,19 @@ def test_a_copy_of_a_film_that_a_browser_saves_plays_as_the_film_does(page: Page
     expect(frame.locator("main, header, footer").filter(visible=True)).to_have_count(0)
 
 
+@pytest.mark.parametrize(("name", "last", "placements"), [("bitmask", "49", "16"), ("yours", "27", "5")])
+def test_a_film_that_was_exported_at_d3966bbd_plays(
+    page: Page, tmp_path: Path, name: str, last: str, placements: str
+) -> None:
+    recorded = (Path(__file__).parent / "earlier" / f"{name}.txt").read_text("ascii").strip()
+    empty = film_program() if name == "yours" else Film(Trace("bitmask", 4)).html()
+    page.goto(write_film(tmp_path, put(empty, recorded)))
+    expect_number(page).to_have_text("0")
+    page.keyboard.press("End")
+    expect_number(page).to_have_text(last)
+    expect(page.locator("#placements")).to_have_text(placements)
+
+
 def test_the_page_saves_a_lesson_as_a_film(context: BrowserContext, page: Page, tmp_path: Path) -> None:
     context.set_offline(False)
     export = ExportDrawer(Screen(context.new_page()), tmp_path)
