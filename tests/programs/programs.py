@@ -54,9 +54,9 @@ def faults_of(facts: Comparison) -> dict[str, object]:
 
 
 CORPUS = Path(__file__).parent / "corpus"
-SEARCHES = [
-    f"{path.parent.name}/{path.stem}" for path in sorted(CORPUS.glob("*/*.py")) if path.parent.name != "hostile"
-]
+SEARCHES = [f"{kind}/{path.stem}" for kind in ("right", "wrong") for path in sorted((CORPUS / kind).glob("*.py"))]
+# Right searches with masks in many styles, for tests that spoil them.
+MASK_SEARCHES = {path.stem: path.read_text("utf-8") for path in sorted((CORPUS / "masks").glob("*.py"))}
 INPUT = {"right/growing_list": {"argv": ["5"]}, "right/no_reset": {"stdin": "5\n"}}
 CALLS = {"right/strings": "Solution().solveNQueens(5)", "hostile/only_defines": "Solution().solveNQueens(5)"}
 BOUNDS = Bounds(events=40_000)

@@ -9,8 +9,7 @@ from server.programs.recorder.bounds import Bounds
 from server.programs.verdict.findings import find
 from server.programs.verdict.maskrules import MaskFault
 from server.programs.verdict.masks import find_mask_fault
-from tests.programs.masks import MASK_SEARCHES
-from tests.programs.programs import SEARCHES, recorded, recorded_text
+from tests.programs.programs import MASK_SEARCHES, SEARCHES, recorded, recorded_text
 
 # Kind -> style, replacements, the name of the mask.
 SPOILED: dict[str, list[tuple[str, dict[str, str], str]]] = {
