@@ -55,7 +55,9 @@ def test_it_answers_at_its_own_address_and_its_program_ends_with_it(tmp_path: Pa
     os.mkfifo(pipe)
     file.write_text(f"pipe = open({str(pipe)!r}, 'w')\nprint('here', file=pipe, flush=True)\n{STUCK}")
     reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    usual = signal.signal(signal.SIGHUP, signal.SIG_DFL)  # below nohup it is ignored, by each child, too
     with watching(file) as (process, address):
+        signal.signal(signal.SIGHUP, usual)
         assert 'data-supplier="program"' in read(address)
         with pytest.raises(urllib.error.HTTPError, match="404"):
             read(re.sub(r"/[\w-]+/$", "/", address))

@@ -32,6 +32,7 @@ def test_the_slider_and_the_field_set_the_size(screen: Screen) -> None:
     screen.page.mouse.up()
     _expect_size(screen, 1)
     assert screen.page.evaluate("history.length") == entries + 1
+    screen.expect_address("n=1(&|$)")  # the entry follows at most once a second
     screen.page.go_back()
     _expect_size(screen, 18)
     screen.page.go_forward()
