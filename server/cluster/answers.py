@@ -8,7 +8,7 @@ from time import thread_time
 from typing import Any
 
 from ..search.counting.engines import RICHARDS, EngineUnavailable, resolve, warm
-from ..search.counting.jobs import count_groups, divide, words_for
+from ..search.counting.group_jobs import count_groups, divide, words_for
 from ..search.pausable import Pauses
 from ..version import __version__
 from .constellations import table_of

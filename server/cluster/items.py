@@ -12,8 +12,7 @@ from hashlib import sha256
 from itertools import pairwise
 from math import ceil
 
-from ..search.counting.engines import SMALL, holds_whole
-from ..search.counting.kernels.layout import MAX_N
+from ..search.counting.engines import MAX_N, SMALL, holds_whole
 from ..search.counting.workload import border_placements
 from .constellations import table_of, work_of
 

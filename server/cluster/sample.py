@@ -13,7 +13,7 @@ from time import thread_time
 
 from ..search.counting.engines import RICHARDS, Engine, EngineUnavailable, resolve, warm
 from ..search.counting.filling import Filling
-from ..search.counting.jobs import PASSES, words_for
+from ..search.counting.group_jobs import PASSES, words_for
 from ..search.counting.parts import select_part
 from ..search.counting.starts import find_starts
 from ..search.pausable import Pauses

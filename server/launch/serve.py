@@ -55,7 +55,7 @@ def serve(options: Serve, config: Config) -> None:
     def start() -> None:
         announce_address(options, host.address, host.local_address)
         announce_key(options, config)
-        warming.start()
+        warming.start(None)
 
     host.serve(on_start=start, on_stop=clients_of(app).dismiss)
     log.info("stopped")

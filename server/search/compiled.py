@@ -1,16 +1,19 @@
-"""numba's compiler, imported only here: real decorators if numba is installed, else functions unchanged.
+"""numba's compiler, imported only here: real decorators while numba is in use, else functions unchanged.
 
-A kernel module imports `njit` from here and never numba itself, so the same source runs compiled or interpreted. The
-cache folder is chosen when this module is imported, because numba reads it only once, when it is imported itself.
+A kernel module imports `njit` from here and never numba itself, so the same source runs compiled or interpreted. numba
+is imported at the first question for it. A server can hold it back, and put it to use later while searches go on.
 """
 
 from __future__ import annotations
 
+import importlib
 import logging
 import os
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from importlib.util import find_spec
+from threading import RLock
 from typing import Any, TypeVar
 
 from .kernel_cache import WANTED, choose_folder
@@ -18,19 +21,56 @@ from .kernel_cache import WANTED, choose_folder
 F = TypeVar("F", bound=Callable[..., Any])
 
 _log = logging.getLogger("bitqueens")
+_lock = RLock()
+_numba: Any = None  # while it is in use
+_settled = False  # True once numba was looked for, or is held back
+_cached = False
+_interpreted: set[str] = set()  # modules whose loops were imported while numba was not in use
 
 
-def _choose_cache() -> bool:
-    """Set numba's cache folder in the environment; return whether there is one."""
+def is_compiled() -> bool:
+    """Return whether loops run compiled. The first call imports numba, which takes most of a second."""
+    if not _settled:
+        put_to_use()
+    return _numba is not None
+
+
+def is_there() -> bool:
+    """Return whether numba is wanted and installed."""
+    return WANTED and find_spec("numba") is not None
+
+
+def hold_back() -> None:
+    """Run all loops interpreted until `put_to_use`, unless numba is in use already."""
+    global _settled
+    _settled = True
+
+
+def put_to_use() -> bool:
+    """Run loops compiled from now on if numba is there; return whether it is. Calls under way end as they began."""
+    global _numba, _settled
+    with _lock:
+        if _numba is None:
+            importlib.invalidate_caches()  # it may have been installed since this process began
+            _numba = _import_numba() if is_there() else None
+            if _numba is not None:
+                for name in _interpreted:  # they are imported again by their next users
+                    room, _, module = name.rpartition(".")
+                    sys.modules.pop(name)
+                    delattr(sys.modules[room], module)
+                _interpreted.clear()
+        _settled = True
+        return _numba is not None
+
+
+def _import_numba() -> Any:
+    """Import numba; return None if it is too old for this Python or NumPy. It reads its cache folder only then."""
+    global _cached
     folder = choose_folder()
     os.environ.pop("NUMBA_CACHE_DIR", None)
     if folder:
         os.environ["NUMBA_CACHE_DIR"] = str(folder)
-    return folder is not None
-
-
-def _import_numba() -> Any:
-    """Import numba; return None if it is not installed, or too old for this Python or NumPy."""
+    _cached = folder is not None
     try:
         import numba
     except (ImportError, OSError):  # OSError: its LLVM library does not load on this machine
@@ -38,22 +78,16 @@ def _import_numba() -> Any:
     return None if numba.config.DISABLE_JIT else numba
 
 
-_IS_THERE = WANTED and find_spec("numba") is not None
-_CACHED = _IS_THERE and _choose_cache()
-_NUMBA = _import_numba() if _IS_THERE else None
-
-COMPILED: bool = _NUMBA is not None
-
-
 def njit(function: F) -> F:
     """Compile a function at its first call, to run without the interpreter lock; cached if a folder is writable."""
-    if _NUMBA is None:
+    if not is_compiled():
+        _interpreted.add(function.__module__)
         return function
     compiled: F
     try:
-        compiled = _guard_cache(_NUMBA.njit(nogil=True, cache=_CACHED)(function))
+        compiled = _guard_cache(_numba.njit(nogil=True, cache=_cached)(function))
     except RuntimeError:  # the cache folder cannot be used after all
-        compiled = _NUMBA.njit(nogil=True)(function)
+        compiled = _numba.njit(nogil=True)(function)
     return compiled
 
 
@@ -89,7 +123,7 @@ def intrinsic(function: Callable[..., Any]) -> Callable[..., Any]:
 
     Compiled code calls it without the first parameter. Without numba it cannot be called.
     """
-    if _NUMBA is None:
+    if not is_compiled():
         return function
     from numba.extending import intrinsic as numba_intrinsic
 
@@ -102,31 +136,9 @@ def cpu_features() -> frozenset[str]:
 
     numba's settings (`NUMBA_ENABLE_AVX`) may leave out sets that the machine has.
     """
-    if _NUMBA is None:
+    if not is_compiled():
         return frozenset()
     from numba.core.registry import cpu_target
 
     _triple, _cpu, features = cpu_target.target_context.codegen().magic_tuple()
     return frozenset(feature[1:] for feature in features.split(",") if feature.startswith("+"))
-
-
-def _population_count(typing_context: Any, mask: Any) -> Any:
-    """Emit LLVM's population count for an integer of any width."""
-    from numba import types
-
-    def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        return context.cast(builder, builder.ctpop(arguments[0]), signature.args[0], types.int64)
-
-    return types.int64(mask), emit
-
-
-@njit
-def _compiled_popcount(mask: int) -> int:
-    bits: int = _population_count_of(mask)
-    return bits
-
-
-_population_count_of = intrinsic(_population_count)
-
-# Returns the number of ones in a mask, which must not be negative: only compiled code has 64-bit words.
-popcount: Callable[[int], int] = _compiled_popcount if COMPILED else int.bit_count

@@ -7,7 +7,7 @@ from time import monotonic
 
 from flask import Blueprint, Response, jsonify
 
-from ..jobs.warming import failures, ready
+from ..jobs.warming import kernels
 from ..version import __version__
 
 _STARTED = monotonic()  # unlike the wall clock, it is never set
@@ -19,11 +19,13 @@ def health(counts: Mapping[str, Callable[[], int]]) -> Blueprint:
 
     @blueprint.get("/healthz")
     def check() -> Response:
-        state = {"status": "ok", "version": __version__, "up": round(monotonic() - _STARTED, 1), "kernels": "warming"}
-        if ready.is_set():
-            state["kernels"] = "warm"
-        elif failures:
-            state |= {"status": "degraded", "kernels": "failed", "why": failures[-1]}
+        now = kernels()
+        state: dict[str, object] = {
+            "status": "degraded" if now.why else "ok",
+            "version": __version__,
+            "kernels": now.state,
+        }
+        state |= {"up": round(monotonic() - _STARTED, 1)} | ({"why": now.why} if now.why else {})
         response = jsonify(state | {name: count() for name, count in counts.items()})
         response.headers["Cache-Control"] = "no-store"
         return response

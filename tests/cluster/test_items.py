@@ -14,7 +14,7 @@ from server.cluster.answers import WEIGHTS, ItemAnswer, counting_item, read_answ
 from server.cluster.constellations import estimate_work, table_of, work_of
 from server.cluster.items import MOST_PARTS, SIZE, Item, cut
 from server.cluster.ledger import Ledger, WrongTotal, count_here
-from server.search.compiled import COMPILED
+from server.search.compiled import is_compiled
 from server.search.counting.count import Cancelled
 from server.search.counting.engines import RICHARDS, EngineUnavailable, available_engines
 from server.search.counting.filling import Filling
@@ -25,7 +25,7 @@ from server.search.pausable import Pauses
 from tests.cluster.members import count_item
 
 ENGINES = [name for name in available_engines() if name != RICHARDS]
-compiled_only = pytest.mark.skipif(not COMPILED, reason="numba is not in use")
+compiled_only = pytest.mark.skipif(not is_compiled(), reason="numba is not in use")
 pytestmark = compiled_only
 
 

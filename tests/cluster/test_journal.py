@@ -13,14 +13,14 @@ from server.cli.count import CountCommand, run
 from server.cluster.items import Cut, Item, cut
 from server.cluster.journal import BadJournal, open_journal, write_line
 from server.cluster.ledger import Ledger, Total, count_here
-from server.search.compiled import COMPILED
+from server.search.compiled import is_compiled
 from tests.cluster.members import count_item
 from tests.tools.serving import COMMAND
 from tests.tools.waiting import until
 
 NESTED = pytest.param(b'{"check":' + b"[" * 200_000 + b"\n", id="nested")
 
-pytestmark = pytest.mark.skipif(not COMPILED, reason="numba is not in use")
+pytestmark = pytest.mark.skipif(not is_compiled(), reason="numba is not in use")
 
 
 # As version 1.0.0 wrote them when items could be counted twice; the last one is a part of a constellation.

@@ -13,14 +13,14 @@ from server.cli.forecast import ForecastCommand, format_hours, run
 from server.cluster.constellations import table_of
 from server.cluster.items import cut
 from server.cluster.sample import LEAST_DRAWN, Hours, forecast_hours
-from server.search.compiled import COMPILED
+from server.search.compiled import is_compiled
 from server.search.counting.engines import RICHARDS, EngineUnavailable, find_engine
 from server.search.counting.filling import Filling
 from server.search.counting.starts import Starts, find_starts
 from server.search.pausable import finish
 from tests.cluster.members import count_item
 
-compiled_only = pytest.mark.skipif(not COMPILED, reason="numba is not in use")
+compiled_only = pytest.mark.skipif(not is_compiled(), reason="numba is not in use")
 
 
 @compiled_only

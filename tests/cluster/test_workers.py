@@ -18,7 +18,7 @@ from server.cluster.connect import warning_about
 from server.cluster.items import cut
 from server.cluster.ledger import Ledger, Total
 from server.cluster.workers import ClusterFailed, count_on_workers
-from server.search.compiled import COMPILED
+from server.search.compiled import is_compiled
 from server.search.counting.count import Cancelled
 from server.search.counting.workload import known_solutions
 from tests.cluster.members import Join
@@ -27,7 +27,7 @@ from tests.tools.serving import COMMAND, ROOT
 from tests.tools.waiting import until
 
 pytestmark = [
-    pytest.mark.skipif(not COMPILED, reason="numba is not in use"),
+    pytest.mark.skipif(not is_compiled(), reason="numba is not in use"),
     pytest.mark.skipif(sys.platform == "win32", reason="processes are ended by signals"),
 ]
 

@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from server.files.private import private_folder
-from server.search.compiled import COMPILED
+from server.search.compiled import is_compiled
 from tests.hosting.conftest import Held, Start
 from tests.tools.page import WINDOW, Page, online, run_in_thread
 from tests.tools.raw import RawClient
@@ -127,8 +127,8 @@ def test_a_disk_that_fills_up_later_is_no_reason_to_fail() -> None:
         def full(*_): raise OSError(errno.ENOSPC, "No space left on device")
         caching.IndexDataCacheFile.save = full
         caching.IndexDataCacheFile.load = lambda *_: None
-        from server.search.compiled import popcount
-        print(popcount(7))"""
+        from server.search.outline.kernel import ones
+        print(ones(7))"""
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
     assert (done.stdout, done.stderr) == ("3\n", "")
 
@@ -141,14 +141,14 @@ DAMAGES: dict[str, Callable[[bytes], bytes]] = {
 }
 
 
-@pytest.mark.skipif(not COMPILED, reason="numba is not in use")
+@pytest.mark.skipif(not is_compiled(), reason="numba is not in use")
 @pytest.mark.parametrize("damage", some(DAMAGES, "empty", "a changed byte"))
 def test_a_damaged_kernel_is_compiled_anew(damage: str, tmp_path: Path) -> None:
     """Failed with a traceback at each start; changed code could do anything, since numba does not check it."""
     cache = private_folder(tmp_path / "cache")
 
     def run(before: str = "") -> str:
-        code = f"{before}from server.search.compiled import popcount; print(popcount(7))"
+        code = f"{before}from server.search.outline.kernel import ones; print(ones(7))"
         environ = {**os.environ, "NUMBA_CACHE_DIR": str(cache)}
         command = [sys.executable, "-c", code]
         done = subprocess.run(command, cwd=ROOT, env=environ, capture_output=True, text=True, timeout=PATIENCE)

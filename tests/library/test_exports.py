@@ -15,7 +15,7 @@ import pytest
 
 import server
 from server.exports import EXPORTS
-from server.search.compiled import COMPILED
+from server.search.compiled import is_compiled
 from tests.tools.serving import ROOT
 from tests.tools.source import parse_source
 
@@ -56,7 +56,7 @@ def test_help_shows_them() -> None:
 @pytest.mark.parametrize("name", ENTRIES)
 def test_every_docstring_has_an_example_that_runs(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    if not COMPILED and name in ("forecast", "Forecast", "Estimate", "NotReady"):
+    if not is_compiled() and name in ("forecast", "Forecast", "Estimate", "NotReady"):
         pytest.skip("takes too long without numba")
     test = doctest.DocTestParser().get_doctest(DOCSTRINGS[name], {**PUBLIC}, name, None, 0)
     assert test.examples

@@ -17,7 +17,7 @@ import pytest
 
 from server.search import notebook
 from server.search.algorithms.catalogue import ALGORITHMS
-from server.search.compiled import COMPILED
+from server.search.compiled import is_compiled
 from server.search.counting.count import Count
 from server.search.notebook import QUEEN, format_board
 from server.search.trace.trace import Trace
@@ -105,7 +105,7 @@ def run(source: str, names: dict[str, Any]) -> Any:
     return eval(compile(ast.Expression(last.value), "cell", "eval"), names) if isinstance(last, ast.Expr) else None
 
 
-@pytest.mark.skipif(not COMPILED, reason="counting takes too long without numba")
+@pytest.mark.skipif(not is_compiled(), reason="counting takes too long without numba")
 def test_every_cell_runs_and_shows_something(capsys: pytest.CaptureFixture[str]) -> None:
     names: dict[str, Any] = {}
     shown = {}
@@ -127,7 +127,7 @@ def test_it_comes_without_answers() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(not COMPILED, reason="counting takes too long without numba")
+@pytest.mark.skipif(not is_compiled(), reason="counting takes too long without numba")
 def test_it_runs_in_jupyter(tmp_path: Path) -> None:
     if importlib.util.find_spec("nbconvert") is None:
         leave_out("jupyterlab")

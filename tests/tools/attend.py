@@ -21,8 +21,8 @@ SOURCE = "127.77.66.55"
 
 def request(viewer: RawClient, **message: object) -> dict[str, Any]:
     """Send a request and return its answer, skipping messages with other ids."""
-    id = secrets.token_hex(4)
-    viewer.send(json.dumps({"id": id} | message))
+    id = message.setdefault("id", secrets.token_hex(4))
+    viewer.send(json.dumps(message))
     while True:
         answer: dict[str, Any] = json.loads(viewer.receive())
         if answer["id"] == id:

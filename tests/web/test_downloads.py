@@ -21,7 +21,7 @@ from server.hosting.fair import Account
 from server.hosting.threads import Threads
 from server.jobs.jobs import Jobs
 from server.search.algorithms.catalogue import ALGORITHMS
-from server.search.index.catalogue import index_for
+from server.search.index.index import Index
 from server.search.pausable import Pauses, finish
 from server.search.symmetry import Columns
 from server.search.trace.solutions import Solution
@@ -110,7 +110,7 @@ def test_a_wrong_query_is_an_error(client: FlaskClient, path: str, said: str) ->
 def test_an_unreachable_step_is_an_error_before_the_headers(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(index_for(23), "horizon", 1000)
+    monkeypatch.setattr(Index, "horizon", 1000)
     answer = client.get("/download/excerpt.json?n=23&from=900000&to=900001")
     assert (answer.status_code, int(answer.headers["Retry-After"])) == (503, DOWNLOAD_RETRY)
     assert answer.text.startswith("503 Service Unavailable: not reached yet: the first")

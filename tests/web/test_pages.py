@@ -14,7 +14,7 @@ from flask.testing import FlaskClient
 from server import __version__
 from server.app import create_app
 from server.config.config import Config
-from server.jobs.warming import ready
+from server.jobs.warming import kernels
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.web.highlight import MASKS, highlight
 from server.web.rendering import announce
@@ -92,7 +92,7 @@ def test_health(client: FlaskClient) -> None:
     told = answer.json
     assert told
     assert told.pop("up") >= 0
-    state = {"status": "ok", "version": __version__, "kernels": "warm" if ready.is_set() else "warming"}
+    state = {"status": "ok", "version": __version__, "kernels": kernels().state}
     assert told == state | dict.fromkeys(("viewers", "classes", "seats", "jobs"), 0)
     assert answer.headers["Cache-Control"] == "no-store"
 

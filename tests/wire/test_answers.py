@@ -19,6 +19,7 @@ from server.jobs import jobs
 from server.jobs.jobs import Jobs
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.index.catalogue import index_for
+from server.search.index.index import Index
 from server.search.index.tables import store
 from server.search.pausable import finish
 from server.search.questions.ask import list_questions
@@ -177,7 +178,7 @@ def test_the_first_goal_cuts_a_window() -> None:
 
 @pytest.mark.usefixtures("fresh")
 def test_far_ahead_is_not_ready_and_nearer_when_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(index_for(19), "horizon", 25_000)
+    monkeypatch.setattr(Index, "horizon", 25_000)
     replies = [ask("read", n=19, start=60_000, stop=60_001) for _ in range(3)]
     assert [reply["type"] for reply in replies] == ["error", "error", "steps"]
     assert [reply.get("code") for reply in replies] == ["not_ready", "not_ready", None]
@@ -433,7 +434,7 @@ def test_without_a_table_come_those_within_reach(monkeypatch: pytest.MonkeyPatch
     reply = ask("solutions", n=21, start=0, stop=50)
     assert reply["total"] is None
     assert [solution["number"] for solution in reply["solutions"]] == list(range(1, LARGEST_SEARCHED + 1))
-    monkeypatch.setattr(index_for(28), "horizon", 1000)
+    monkeypatch.setattr(Index, "horizon", 1000)
     assert ask("solutions", n=28, start=0, stop=50)["code"] == "not_ready"
 
 

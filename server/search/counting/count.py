@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
+from itertools import takewhile
 from threading import Lock
 from time import perf_counter
 from types import NoneType
 
 from ..arguments import typed, whole
+from ..compiled import is_compiled
 from ..pausable import Pausable, Pauses, Together, finish
-from .engines import resolve, warm
-from .jobs import Job, plan
-from .kernels.layout import MAX_N
+from .engines import MAX_N, resolve, warm
+from .jobs import plan
 from .threads import usable_threads
+from .workload import Job
 
 
 class Cancelled(Exception):
@@ -120,13 +123,24 @@ def counting(
     n: int, engine: str | None, threads: int | None, progress: Callable[[Progress], None] | None = None
 ) -> Pausable[Count]:
     """Run `count` as a pausable task."""
-    n, chosen, threads = whole("n", n, 1, MAX_N), resolve(n, engine), usable_threads(threads)
-    warm([chosen.name], n)
-    started = perf_counter()
-    planned = plan(n, chosen, threads)
-    tally = Tally(planned.work, progress)
-    yield Together(map(tally.add, planned.jobs), threads)
-    return Count(n, tally.solutions, perf_counter() - started, chosen.name, threads)
+    n, began = whole("n", n, 1, MAX_N), perf_counter()
+    while True:
+        compiled, chosen, at_once = is_compiled(), resolve(n, engine), usable_threads(threads)
+        if compiled:
+            warm([chosen.name], n)
+            began = perf_counter()
+        planned = plan(n, chosen, at_once)
+        tally = Tally(planned.work, progress)
+        # If numba comes meanwhile, the best engine begins anew: it makes up for minutes within a second.
+        jobs = takewhile(partial(stays, compiled), planned.jobs)
+        yield Together(map(tally.add, jobs), at_once)
+        if is_compiled() == compiled:
+            return Count(n, tally.solutions, perf_counter() - began, chosen.name, at_once)
+
+
+def stays(compiled: bool, _: object) -> bool:
+    """Return True while loops run as they did."""
+    return is_compiled() == compiled
 
 
 class Tally:

@@ -8,11 +8,7 @@ from dataclasses import dataclass
 
 from ..arguments import typed, whole
 from ..pausable import finish
-from .border import groups
-from .filling import Filling
 from .kernels import cpu_features, richards
-from .kernels.layout import MAX_N
-from .starts import find_starts
 
 
 class EngineUnavailable(ValueError):
@@ -51,6 +47,7 @@ class Engine:
         return max(1, self.vector_bits // self.word_bits(n))
 
 
+MAX_N = 34  # its 32 inner columns fit the widest word
 LARGEST_NARROW = 22  # boards in words of 16 bits; four columns are beside them
 SMALL = 8  # smaller boards have too few inner rows for the batch engines
 RICHARDS = "richards"  # the only engine that runs interpreted
@@ -139,5 +136,9 @@ def _run_once(engine: Engine, n: int) -> None:
     if engine.name == RICHARDS:
         finish(richards.count(4, 0b0010, 0b1000))
         return
+    from .border import groups  # these need NumPy, which is there if the engine is
+    from .filling import Filling
+    from .starts import find_starts
+
     bits = engine.word_bits(n)
     Filling(find_starts(SMALL, bits, groups(SMALL)), bits, engine.lanes(n)).run_passes(1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from ..arguments import whole
-from .kernels import cpu_features
+from ..compiled import is_compiled
 
 
 def processors() -> int:
@@ -21,4 +21,4 @@ def usable_threads(wanted: int | None) -> int:
     More threads than processors are allowed, since a container may hide processors. Raises ValueError.
     """
     wanted = wanted if wanted is None else whole("threads", wanted, 1)
-    return (wanted or processors()) if cpu_features() is not None else 1
+    return (wanted or processors()) if is_compiled() else 1

@@ -1,6 +1,11 @@
-"""The work of a board: the placements that an engine tries, by n; its solutions; and the time that is left."""
+"""The work of a board: its jobs; the placements that an engine tries, by n; its solutions; the time that is left."""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from ..pausable import Pauses
 
 # The numbers of solutions that are known (OEIS A000170), by n - 1.
 SOLUTIONS = (
@@ -31,6 +36,22 @@ _GROWTH_STEP = 0.385
 _BESIDE = 1.06
 
 PRIOR = 0.02  # after this share of the work, the measured time weighs as much as the forecast
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One piece of a count: `start` makes the task that returns its number of solutions."""
+
+    work: float  # its share of the count's time, as estimated beforehand
+    start: Callable[[], Pauses[int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The jobs of a count, and the sum of their work."""
+
+    jobs: Iterable[Job]
+    work: float
 
 
 def known_solutions(n: int) -> int | None:

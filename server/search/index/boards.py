@@ -22,13 +22,17 @@ class Boards(Index):
     def __init__(self, n: int) -> None:
         self.n = n
         self.size: int = n**n
-        self.table, self.horizon = None, self.size
+        self.table = None
         blocks = list(self._blocks([], 0))
         self.rows, sizes, self.checks = zip(*blocks, strict=True)  # row of the first queen attacked; n: none
         self.first: list[int] = list(accumulate(sizes, initial=0))
         self.solutions = list(accumulate((row == n for row in self.rows), initial=0))
         totals = (size * checks for size, checks in zip(sizes, self.checks, strict=True))
         self.checks_before = list(accumulate(totals, initial=0))
+
+    @property
+    def horizon(self) -> int:
+        return self.size
 
     @property
     def whole(self) -> bool:

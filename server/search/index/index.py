@@ -41,16 +41,19 @@ class Index:
     def __init__(self, n: int) -> None:
         self.n = n
         self.table = PrefixTable(n) if n <= LARGEST_TABLE else None
-        measure, self.horizon = choose_measure(n)
         self._measure = lru_cache(REMEMBERED)(measure)
-        self._most = NO_LIMIT if self.table else self.horizon // TOO_LARGE_SHARE
 
     def sums(self, node: int, row: int, ld: int, col: int, rd: int) -> Sums | None:
         """Return the sums of one call's subtree; None if it is not in the table and too large to measure now."""
         if node != NO_NODE and self.table:
             return self.table.sums(node)
-        calls, solutions, dead_ends, _ = self._measure(self.n, row, ld, col, rd, self._most)
+        most = NO_LIMIT if self.table else self.horizon // TOO_LARGE_SHARE
+        calls, solutions, dead_ends, _ = self._measure(self.n, row, ld, col, rd, most)
         return Sums(calls, solutions, dead_ends) if calls > 0 else None
+
+    @property
+    def horizon(self) -> int:
+        return COMPILED_HORIZON if is_fast(self.n) else INTERPRETED_HORIZON
 
     @property
     def whole(self) -> bool:
@@ -122,7 +125,6 @@ def leaf_totals(leaves: list[Node], n: int) -> Iterator[Totals]:
 
 def measure_all(leaves: list[Node], n: int) -> list[Totals]:
     """Measure the totals of each of these leaves' subtrees now."""
-    measure, _ = choose_measure(n)
     return [measure(n, *leaf, NO_LIMIT) for leaf in leaves]
 
 
@@ -136,13 +138,21 @@ def first_half(leaves: list[Node]) -> list[Node]:
     return leaves[: (len(leaves) + 1) // 2]
 
 
-def choose_measure(n: int) -> tuple[Measure, int]:
-    """Return the function that measures subtrees for this n, and the horizon. Small boards load no compiled loops."""
+def is_fast(n: int) -> bool:
+    """Return whether subtrees for this n are measured by fast loops. Small boards load none."""
     if embedded.has_measure():
-        return embedded.measure, COMPILED_HORIZON
-    if n <= LARGEST_INTERPRETED:
-        return reference.measure, INTERPRETED_HORIZON
-    from ..compiled import COMPILED
+        return True
+    from ..compiled import is_compiled
+
+    return n > LARGEST_INTERPRETED and is_compiled()
+
+
+def measure(n: int, row: int, ld: int, col: int, rd: int, most: int) -> Totals:
+    """Run `reference.measure` by the fastest loops that are ready."""
+    if not is_fast(n):
+        return reference.measure(n, row, ld, col, rd, most)
+    if embedded.has_measure():
+        return embedded.measure(n, row, ld, col, rd, most)
     from . import kernels
 
-    return kernels.choose_measure(), COMPILED_HORIZON if COMPILED else INTERPRETED_HORIZON
+    return kernels.choose_measure()(n, row, ld, col, rd, most)

@@ -6,9 +6,10 @@ numba, so it is imported only when it is needed.
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
-from ..compiled import COMPILED, njit
+from ..compiled import is_compiled, njit
 from . import reference, scan_lengths
 
 DEEPEST_STACK = 33  # rows of the largest board, and one for the solution
@@ -64,9 +65,10 @@ def measure(n: int, row: int, ld: int, col: int, rd: int, most: int, room: Any) 
         )
 
 
+@cache
 def choose_measure() -> Callable[[int, int, int, int, int, int], tuple[int, int, int, int]]:
     """Return `reference.measure`, compiled if numba is available. Safe to call from many threads at once."""
-    if not COMPILED:
+    if not is_compiled():
         return reference.measure
     import numpy as np
 
@@ -84,9 +86,10 @@ def choose_measure() -> Callable[[int, int, int, int, int, int], tuple[int, int,
     return measure_compiled
 
 
+@cache
 def choose_scan() -> Callable[[int, int, int, int], tuple[int, ...]]:
     """Return `scan_lengths.scan`, compiled if numba is available. Safe to call from many threads at once."""
-    if not COMPILED:
+    if not is_compiled():
         return scan_lengths.scan
     import numpy as np
 

@@ -5,7 +5,6 @@ and loops of its own.
 """
 
 from array import array
-from collections.abc import Callable
 from functools import lru_cache
 from itertools import accumulate
 
@@ -21,8 +20,6 @@ KIND = "-scans"  # the end of their files' names
 WALKED_HORIZON = 60_000  # steps that can be walked one by one in about a quarter of a second
 REMEMBERED = 2048  # measured subtrees that are kept
 
-Scan = Callable[[int, int, int, int], tuple[int, ...]]  # see `scan_lengths.scan`
-
 
 class ScanIndex(Index):
     """`Scans` of the subtrees of the search for n queens. Squares are tried from the left."""
@@ -30,9 +27,11 @@ class ScanIndex(Index):
     def __init__(self, n: int) -> None:
         super().__init__(n)
         self._scans = ScanTable(n, self.table) if self.table and n <= LARGEST_SCANNED else None
-        self._scan = lru_cache(REMEMBERED)(choose_scan(n))
-        if self._scans is None:
-            self.horizon = WALKED_HORIZON
+        self._scan = lru_cache(REMEMBERED)(measure_scan)
+
+    @property
+    def horizon(self) -> int:
+        return WALKED_HORIZON if self._scans is None else super().horizon
 
     @property
     def whole(self) -> bool:
@@ -77,16 +76,16 @@ class ScanTable:
 
 def measure_leaves(n: int) -> list[tuple[int, ...]]:
     """Measure for each leaf of a table the last four sums of `Scans` of its subtree."""
-    depth, measure = min(TABLE_DEPTH, n), choose_scan(n)
+    depth = min(TABLE_DEPTH, n)
     nodes = list(prefixes(n, depth))
     placements = zip(nodes, paths(nodes), strict=True)
-    return [measure(n, depth, path, n)[3:] for (row, *_), path in placements if row == depth]
+    return [measure_scan(n, depth, path, n)[3:] for (row, *_), path in placements if row == depth]
 
 
-def choose_scan(n: int) -> Scan:
-    """Return the function that measures subtrees for this n. Small boards do not load compiled loops."""
+def measure_scan(n: int, depth: int, path: int, stop: int) -> tuple[int, ...]:
+    """Run `scan_lengths.scan` by the fastest loops that are ready. Small boards load no compiled ones."""
     if n <= LARGEST_INTERPRETED:
-        return scan
+        return scan(n, depth, path, stop)
     from . import kernels
 
-    return kernels.choose_scan()
+    return kernels.choose_scan()(n, depth, path, stop)

@@ -6,7 +6,7 @@ pixel below it gets the deepest row and the solutions.
 
 from typing import Any
 
-from ..compiled import njit
+from ..compiled import is_compiled, njit
 from ..index.kernels import measure
 
 # The fields of a pen: the next step; the first step of the next pixel; the pixel; the range of steps and its width in
@@ -16,6 +16,7 @@ FREE, UNUSED, ALL = 0, 1, 2  # candidates: the squares of a row that are tried; 
 BEFORE, AFTER = 1, 2  # a call goes on before, after the part that is drawn
 ROWS = 34  # rows of the largest board, one for the solution, and one to spare
 NO_NODE = -1
+COMPILED = is_compiled()  # of this module's loops, also if numba comes later
 
 
 @njit

@@ -59,12 +59,16 @@ class Outliner:
         self.n, self.algorithm, self.index = index.n, algorithm, index
 
     @cached_property
-    def _nodes(self) -> Any:
-        """An array with span, steps, solutions and deepest row of each node of the table."""
+    def _nodes(self) -> list[tuple[int, ...]]:
+        """Span, steps, solutions and deepest row of each node of the table."""
         table = self._table
         sums = [self._sums(node) for node in range(len(table.span))]
         steps = [self.algorithm.body(self.n, found).steps for found in sums]
-        return array_of(list(zip(table.span, steps, [found.solutions for found in sums], table.deepest, strict=True)))
+        return list(zip(table.span, steps, [found.solutions for found in sums], table.deepest, strict=True))
+
+    @cached_property
+    def _node_array(self) -> Any:
+        return array_of(self._nodes, compiled=True)
 
     def _sums(self, node: int) -> Sums | Scans:
         """Return the sums of a node's subtree from which the algorithm's steps follow."""
@@ -89,18 +93,24 @@ class Outliner:
         An outline that would be too much work is rough even with `exact`. Much work is cut into parts of PART_WORK,
         each with its own pixels, of which `threads` are drawn at the same time.
         """
-        from ..compiled import COMPILED
+        from . import kernel  # the same module until the end: its loops take either arrays or lists
 
         width = min(width, stop - start)
-        work = self._work(start, stop, width) * (1 if COMPILED else INTERPRETED_COST)
+        work = self._work(start, stop, width) * (1 if kernel.COMPILED else INTERPRETED_COST)
         exact = work <= (EXACT_WORK if exact else ROUGH_WORK)
         parts = min(1 + work // PART_WORK, width) if exact and work > ROUGH_WORK else 1
+        nodes = self._node_array if kernel.COMPILED else self._nodes
+        zeros = partial(make_zeros, kernel.COMPILED)
         deepest, solutions = zeros(width), zeros(width)
         edges = [width * part // parts for part in range(parts + 1)]
 
         def draw_part(first: int, end: int) -> list[list[int]]:
             pen = [0, 0, 0, start, stop, width, *(border(start, stop, width, pixel) for pixel in (first, end))]
-            return self._draw_part(pen, end - first, exact, deepest, solutions)
+            calls = zeros((self.n + 2) * (end - first + 2), 4)
+            rows, stack = zeros(7, kernel.ROWS), zeros(5, kernel.ROWS)
+            hand = array_of(pen, compiled=kernel.COMPILED)
+            made = kernel.draw(self.n, self._candidates, nodes, exact, hand, calls, deepest, solutions, rows, stack)
+            return as_list(calls[:made])
 
         if parts == 1:
             noted = [draw_part(0, width)]
@@ -110,17 +120,6 @@ class Outliner:
         wide = (call for call in join_calls(noted) if (call[2] - call[1]) * width >= stop - start)
         calls = sorted(wide, key=itemgetter(2))
         return Outline(start, stop, width, exact, calls, as_list(deepest), as_list(solutions))
-
-    def _draw_part(self, pen: list[int], pixels: int, exact: bool, deepest: Any, solutions: Any) -> list[list[int]]:
-        """Draw a part of so many pixels; return its calls as `kernel.draw` notes them."""
-        from . import kernel
-
-        calls = zeros((self.n + 2) * (pixels + 2), 4)
-        rows, stack = zeros(7, kernel.ROWS), zeros(5, kernel.ROWS)
-        made = kernel.draw(
-            self.n, self._candidates, self._nodes, exact, array_of(pen), calls, deepest, solutions, rows, stack
-        )
-        return as_list(calls[:made])
 
     def _work(self, start: int, stop: int, width: int) -> int:
         """Estimate the calls that an exact outline looks at: one leaf of the table for each border between pixels."""
@@ -154,20 +153,16 @@ def join_calls(parts: list[list[list[int]]]) -> Iterator[tuple[int, int, int]]:
 # Compiled loops take arrays of 64-bit integers. Interpreted ones also take lists, which need no NumPy.
 
 
-def array_of(numbers: list[Any]) -> Any:
-    from ..compiled import COMPILED
-
-    if not COMPILED:
+def array_of(numbers: list[Any], *, compiled: bool) -> Any:
+    if not compiled:
         return numbers
     import numpy as np
 
     return np.array(numbers, np.int64)
 
 
-def zeros(*shape: int) -> Any:
-    from ..compiled import COMPILED
-
-    if not COMPILED:
+def make_zeros(compiled: bool, *shape: int) -> Any:
+    if not compiled:
         rows, *columns = shape
         return [[0] * width for width in columns * rows] if columns else [0] * rows
     import numpy as np

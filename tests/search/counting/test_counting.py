@@ -12,14 +12,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from server.search.compiled import COMPILED
-from server.search.counting import engines, jobs, workload
+from server.search.compiled import is_compiled
+from server.search.counting import engines, group_jobs, workload
 from server.search.counting.border import groups
 from server.search.counting.count import Cancelled, Progress, count
 from server.search.counting.engines import EngineUnavailable, available_engines, best_engine, find_engine, warm
 from server.search.counting.filling import Filling
 from server.search.counting.forecast import forecast
-from server.search.counting.jobs import divide, plan
+from server.search.counting.group_jobs import divide
+from server.search.counting.jobs import plan
 from server.search.counting.kernels import border, load_kernel, richards
 from server.search.counting.kernels.layout import BATCH
 from server.search.counting.starts import Starts, find_starts
@@ -27,7 +28,7 @@ from server.search.pausable import finish
 from tests.tools.slow import some
 
 ROOT = Path(__file__).parents[3]
-compiled_only = pytest.mark.skipif(not COMPILED, reason="numba is not in use")
+compiled_only = pytest.mark.skipif(not is_compiled(), reason="numba is not in use")
 
 # OEIS A000170, from n = 1.
 TOTALS = (1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2_680, 14_200, 73_712, 365_596)
@@ -35,7 +36,7 @@ TOTALS = (1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2_680, 14_200, 73_712, 365_596)
 
 @pytest.mark.parametrize("engine", available_engines())
 def test_every_engine_finds_the_known_totals(engine: str) -> None:
-    largest = 14 if COMPILED else 9
+    largest = 14 if is_compiled() else 9
     assert [count(n, engine=engine).solutions for n in range(1, largest + 1)] == list(TOTALS[:largest])
 
 
@@ -52,7 +53,7 @@ def test_threads_change_nothing_but_the_time(threads: int) -> None:
     result = count(10, threads=threads)
     assert (result.n, result.solutions) == (10, 724)
     assert result.engine == best_engine()
-    assert result.threads == (threads if COMPILED else 1)
+    assert result.threads == (threads if is_compiled() else 1)
     assert result.seconds > 0
 
 
@@ -103,9 +104,9 @@ def test_starts_fit_the_kernels(n: int) -> None:
 def test_boards_wider_than_a_word_give_the_same_totals(engine: str, width: int) -> None:
     chosen = find_engine(engine)
     for n in range(9, 13):
-        parts = tuple(part for group in groups(n) for _, part in jobs.divide(n, group, width))
-        words = jobs.Words(width, chosen.word_bits(n), chosen.lanes(n))
-        assert finish(jobs.count_groups(n, words, parts)) == TOTALS[n - 1]
+        parts = tuple(part for group in groups(n) for _, part in group_jobs.divide(n, group, width))
+        words = group_jobs.Words(width, chosen.word_bits(n), chosen.lanes(n))
+        assert finish(group_jobs.count_groups(n, words, parts)) == TOTALS[n - 1]
 
 
 @compiled_only
@@ -119,14 +120,14 @@ def test_a_plan_has_the_work_of_all_its_jobs(n: int) -> None:
 def test_the_first_job_of_a_very_large_board_is_there_without_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
     """Making all of them took a second of interpreted Python, which blocked other threads."""
     made = 0
-    job = jobs.Job
+    job = group_jobs.Job
 
-    def make(*arguments: Any) -> jobs.Job:
+    def make(*arguments: Any) -> group_jobs.Job:
         nonlocal made
         made += 1
         return job(*arguments)
 
-    monkeypatch.setattr(jobs, "Job", make)
+    monkeypatch.setattr(group_jobs, "Job", make)
     next(iter(plan(32, find_engine(best_engine()), 2).jobs))
     assert made == 1
 
@@ -157,14 +158,14 @@ def test_a_job_of_any_length_pauses(engine: str, monkeypatch: pytest.MonkeyPatch
     years = next(iter(plan(32, find_engine(engine), 1).jobs)).start()
     for _ in range(3):
         next(years)
-    monkeypatch.setattr(jobs, "PASSES", 1)
+    monkeypatch.setattr(group_jobs, "PASSES", 1)
     monkeypatch.setattr(richards, "LOOKS", 1)
     assert count(10, engine=engine).solutions == 724
 
 
 def test_progress_rises_to_the_whole() -> None:
     seen: list[Progress] = []
-    result = count(10 if COMPILED else 9, engine="richards", progress=seen.append)
+    result = count(10 if is_compiled() else 9, engine="richards", progress=seen.append)
     assert [report.done for report in seen] == sorted({report.done for report in seen})
     assert all(a.fraction < b.fraction and a.solutions <= b.solutions for a, b in pairwise(seen))
     assert seen[-1].fraction == pytest.approx(1)

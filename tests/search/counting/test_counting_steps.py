@@ -12,10 +12,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from server.search.compiled import COMPILED, cpu_features
+from server.search.compiled import cpu_features, is_compiled
 from server.search.counting.kernels.layout import BLOCK, PLANE
 
-if not COMPILED:
+if not is_compiled():
     pytest.skip("numba is not in use", allow_module_level=True)
 
 import llvmlite.binding as llvm

@@ -15,7 +15,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from server.search.compiled import COMPILED
+from server.search.compiled import is_compiled
 from server.search.index import kernels, reference
 from server.search.index.index import Node
 from server.search.index.reference import NO_LIMIT, TOO_LARGE
@@ -25,7 +25,7 @@ from server.search.outline import kernel as outline_kernel
 ROOT = Path(__file__).parents[3]
 MEASURE = kernels.choose_measure()
 LANES: tuple[int, ...] = ()  # numbers of lanes on this machine
-if COMPILED:
+if is_compiled():
     from server.search.counting.engines import ENGINES, available_engines
     from server.search.index import batches
 
@@ -113,12 +113,12 @@ FAR_STEPS += [
 ]
 
 WITHOUT_NUMBA = """
-from server.search.compiled import COMPILED
+from server.search.compiled import is_compiled
 from server.search.trace.trace import Trace
 from tests.search.index import test_kernels, test_scan_lengths
 from tests.search.outline import test_outline
 
-assert not COMPILED
+assert not is_compiled()
 for n in range(1, 7):
     test_kernels.test_all_loops_agree_on_every_subtree(n)
 for n in range(1, 6):

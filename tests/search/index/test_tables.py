@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from server.search.compiled import COMPILED
+from server.search.compiled import is_compiled
 from server.search.index import kernels, scan_index
 from server.search.index.index import LARGEST_MADE, LARGEST_TABLE, PrefixTable, stored_leaves
 from server.search.index.reference import NO_LIMIT
@@ -28,7 +28,7 @@ ROOM = 480_000  # bytes for all of them
 COLUMNS = 4
 MOST = 1_000_000  # rows
 
-compiled_only = pytest.mark.skipif(not COMPILED, reason="takes too long without numba")
+compiled_only = pytest.mark.skipif(not is_compiled(), reason="takes too long without numba")
 
 
 def shipped(n: int, kind: str = "") -> bytes:

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from server.search.algorithms.catalogue import ALGORITHMS
-from server.search.compiled import COMPILED
+from server.search.compiled import is_compiled
 from server.search.outline import outline
 from server.search.outline.outline import Outline
 from server.search.step import AnyStep
@@ -21,7 +21,7 @@ from server.search.walks.reach import NotReady
 from tests.search.oracle import SOLUTIONS
 from tests.search.square_oracle import RULES
 
-compiled_only = pytest.mark.skipif(not COMPILED, reason="takes too long without numba")
+compiled_only = pytest.mark.skipif(not is_compiled(), reason="takes too long without numba")
 
 Picture = tuple[list[tuple[int, int, int]], list[int], list[int]]
 

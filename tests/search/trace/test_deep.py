@@ -8,14 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from server.search.compiled import COMPILED
+from server.search.compiled import is_compiled
 from server.search.step import Step
 from server.search.trace.find import What
 from server.search.trace.trace import Trace
 from tests.search.oracle import DEAD_ENDS, LINES, PLACEMENTS, SOLUTIONS, Search, attacked, first_solution, whole
 
-LARGE = range(13, 19 if COMPILED else 15)
-EVEN = (14, 16) if COMPILED else (14,)
+LARGE = range(13, 19 if is_compiled() else 15)
+EVEN = (14, 16) if is_compiled() else (14,)
 
 
 @cache

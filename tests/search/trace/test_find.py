@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from server.search.algorithms.catalogue import ALGORITHMS
-from server.search.compiled import COMPILED
+from server.search.compiled import is_compiled
 from server.search.index import catalogue, index
 from server.search.index.index import LARGEST_TABLE, Index
 from server.search.pausable import finish
@@ -118,7 +118,7 @@ def test_wrong_arguments_are_named(arguments: dict[str, Any], message: str) -> N
         Trace("bitmask", 4).find(**arguments)
 
 
-DEEP = 16 if COMPILED else 13
+DEEP = 16 if is_compiled() else 13
 
 
 def at_square(film: list[Whole], row: int, column: int) -> list[int]:

@@ -76,7 +76,7 @@ def test_without_a_table_the_first_ones_come_as_far_as_it_can_be_walked(monkeypa
     first = list(islice(trace.solutions(), 2))
     assert [solution.number for solution in first] == [1, 2]
     assert [trace[solution.step].solutions for solution in first] == [1, 2]
-    monkeypatch.setattr(index_for(20), "horizon", 25_000)
+    monkeypatch.setattr(index.Index, "horizon", 25_000)
     with pytest.raises(NotReady):
         list(Trace("bitmask", 20).solutions(10, 12))
 

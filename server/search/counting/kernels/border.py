@@ -10,10 +10,12 @@ Other fast counters use the same idea (NQueensFAF, the FPGA and GPU counts of n 
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 
-from ...compiled import njit, popcount
+from ...compiled import intrinsic, njit
 
 Integers = npt.NDArray[np.int64]
 
@@ -112,6 +114,17 @@ def lines_of(n: int, row: int, column: int) -> tuple[int, int]:
     ld = 1 << falling if 0 <= falling < 2 * inner - 1 else 0
     rd = 1 << rising if 0 <= rising < 2 * inner - 1 else 0
     return ld, rd
+
+
+@intrinsic
+def popcount(typing_context: Any, mask: Any) -> Any:
+    """Emit LLVM's population count for an integer of any width."""
+    from numba import types
+
+    def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return context.cast(builder, builder.ctpop(arguments[0]), signature.args[0], types.int64)
+
+    return types.int64(mask), emit
 
 
 @njit

@@ -16,8 +16,6 @@ MAX_LANES = 32  # the most states in one vector step, whose stores may pass the 
 PLANE = 2 * BATCH + 3 * MAX_LANES
 BLOCK = 4 * PLANE  # words in one row: its planes ld, rd, col, poss
 
-MAX_N = 34  # its 32 inner columns fit the widest word
-
 States: TypeAlias = npt.NDArray[np.int16] | npt.NDArray[np.int32] | npt.NDArray[np.int64]
 
 

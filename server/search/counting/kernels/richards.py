@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
+from ...compiled import is_compiled
 from ...pausable import Pauses
-from . import cpu_features, load_kernel
+from . import load_kernel
 
 LOOKS = 500_000  # states taken off the stack between two pauses: about ten milliseconds
 SLOWER = 100  # times, interpreted
@@ -28,19 +27,21 @@ def prefixes(n: int) -> list[tuple[int, int]]:
 
 
 def count(n: int, first: int, second: int) -> Pauses[int]:
-    """Count the solutions with these two queens, n from 3."""
-    compiled = cpu_features() is not None
-    looks = LOOKS if compiled else max(1, LOOKS // SLOWER)
-    stack: Stack = np.zeros((5, n), np.int64) if compiled else [[0] * n for _ in range(5)]
+    """Count the solutions with these two queens, n from 3. If numba comes meanwhile, the rest runs compiled."""
+    looks, run = LOOKS // SLOWER, complete
+    stack: Stack = [[0] * n for _ in range(5)]
     lds, cols, rds, posses, heights = stack
     ld, col, rd = (first << 1 | second) << 1, first | second, (first >> 1 | second) >> 1
     lds[0], cols[0], rds[0], posses[0] = ld, col, rd, (1 << n) - 1 & ~(ld | col | rd)
     heights[0] = int(posses[0] != 0)
-    run = load_kernel("richards.complete")
     solutions = 0
-    while heights[0]:
+    while stack[4][0]:
+        if run is complete and is_compiled():
+            import numpy as np
+
+            looks, run, stack = LOOKS, load_kernel("richards.complete"), np.array(stack, np.int64)
         solutions += run(n, stack, looks)
-        if heights[0]:
+        if stack[4][0]:
             yield
     return solutions
 
