@@ -23,7 +23,7 @@ from .jobs.jobs import Jobs
 from .lessons.index import derive_lessons
 from .rooms.codes import signs_of_shard
 from .rooms.rooms import Rooms
-from .search.counting.threads import processors
+from .search.counting.jobs import processors
 from .timing.bench import Bench
 from .web.codes import codes
 from .web.downloads import open_downloads

@@ -76,7 +76,7 @@ def announce_forecast(options: CountCommand, engine: str, stopping: Callable[[],
     from ..search.counting.count import Cancelled
     from ..search.counting.engines import RICHARDS
     from ..search.counting.forecast import Forecast, forecasting
-    from ..search.counting.threads import processors, usable_threads
+    from ..search.counting.jobs import processors, usable_threads
     from ..search.pausable import finish
 
     def check() -> None:

@@ -87,7 +87,7 @@ def count_items(
     from ..cluster.ledger import Ledger, WrongTotal, count_here
     from ..cluster.workers import ClusterFailed, count_on_workers
     from ..search.counting.engines import EngineUnavailable
-    from ..search.counting.threads import usable_threads
+    from ..search.counting.jobs import usable_threads
 
     items, file = cut(options.n), options.journal
     if options.cluster and (warning := warning_about(options.cluster)):

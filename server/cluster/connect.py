@@ -12,7 +12,7 @@ from ipaddress import ip_address
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from ..search.counting.threads import processors
+from ..search.counting.jobs import processors
 
 if TYPE_CHECKING:
     from distributed import Client

@@ -8,7 +8,7 @@ from threading import Lock
 from time import perf_counter
 
 from ..search.counting.count import Cancelled
-from ..search.counting.threads import usable_threads
+from ..search.counting.jobs import usable_threads
 from ..search.counting.workload import known_solutions, seconds_left
 from ..search.pausable import Pauses, Together, finish
 from .answers import ItemAnswer, counting_item

@@ -15,7 +15,7 @@ from ..search.counting.count import Progress as Counted
 from ..search.counting.count import counting
 from ..search.counting.engines import resolve
 from ..search.counting.forecast import forecasting
-from ..search.counting.threads import processors
+from ..search.counting.jobs import processors
 from ..search.counting.workload import seconds_left
 from ..search.pausable import Pausable
 from .jobs import IsCancelled, Jobs, MakeWork

@@ -11,7 +11,7 @@ from ..formats.encoding import embed
 from ..formats.encoding import encode as encode_json
 from ..formats.steps import step_object
 from ..lessons.lesson import lesson_object
-from ..search.counting.threads import processors
+from ..search.counting.jobs import processors
 from ..search.pausable import Pausable, Pauses
 from ..search.questions.ask import ask_questions
 from ..search.trace.events import NotWithin

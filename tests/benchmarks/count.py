@@ -7,7 +7,7 @@ from functools import partial
 
 from server.search.counting.count import count
 from server.search.counting.engines import available_engines, best_engine, warm
-from server.search.counting.threads import processors
+from server.search.counting.jobs import processors
 
 from .measuring import Measurement, at_least, at_most, run_interleaved, time_processor
 from .peers import plain

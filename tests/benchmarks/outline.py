@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from statistics import median
 
-from server.search.counting.threads import processors
+from server.search.counting.jobs import processors
 from server.search.trace.trace import Trace
 
 from .measuring import Measurement, at_most, time_call

@@ -21,8 +21,6 @@ from server.cli.solutions import Solutions
 from server.cli.trace import Steps
 from server.config.limits import LARGEST_COUNTED, LARGEST_STEP
 from server.search.counting import engines
-from server.search.counting.kernels import layout
-from tests.tools.serving import ROOT
 
 WHOLE = "must be a whole number from"
 CHOOSE = "argument --cluster: its workers choose engines and threads; leave out --engine and --threads"
@@ -153,7 +151,7 @@ def test_a_missing_folder_is_refused_before_anything_is_recorded(
 
 
 def test_the_largest_board_is_that_of_the_counter() -> None:
-    assert layout.MAX_N == LARGEST_COUNTED
+    assert engines.MAX_N == LARGEST_COUNTED
     assert tuple(engines.ENGINES) == ENGINES
 
 

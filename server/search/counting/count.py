@@ -14,8 +14,7 @@ from ..arguments import typed, whole
 from ..compiled import is_compiled
 from ..pausable import Pausable, Pauses, Together, finish
 from .engines import MAX_N, resolve, warm
-from .jobs import plan
-from .threads import usable_threads
+from .jobs import plan, usable_threads
 from .workload import Job
 
 

@@ -9,8 +9,7 @@ from time import perf_counter
 from ..arguments import typed
 from ..pausable import Pauses, finish
 from .engines import RICHARDS, SMALL, Engine, resolve, warm
-from .jobs import plan
-from .threads import processors, usable_threads
+from .jobs import plan, processors, usable_threads
 from .workload import border_placements, richards_placements
 
 SECONDS = 0.3  # for measuring, by default

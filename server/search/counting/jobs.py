@@ -1,9 +1,12 @@
-"""The jobs of a count, which pause every few milliseconds. Their results add up to the number of solutions."""
+"""The jobs of a count, whose results add up to the number of solutions, and the threads that are worth starting."""
 
 from __future__ import annotations
 
+import os
 from functools import partial
 
+from ..arguments import whole
+from ..compiled import is_compiled
 from ..pausable import task
 from .engines import RICHARDS, Engine
 from .kernels import richards
@@ -24,3 +27,19 @@ def plan(n: int, engine: Engine, threads: int, as_wide_as: int = 0) -> Plan:
     from .group_jobs import plan_groups  # needs NumPy, which is there if the engine is
 
     return plan_groups(n, engine, threads, as_wide_as)
+
+
+def processors() -> int:
+    """Return the number of processors that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def usable_threads(wanted: int | None) -> int:
+    """Return the number wanted, by default one for each processor; 1 without numba, because of the interpreter lock.
+
+    More threads than processors are allowed, since a container may hide processors. Raises ValueError.
+    """
+    wanted = wanted if wanted is None else whole("threads", wanted, 1)
+    return (wanted or processors()) if is_compiled() else 1
