@@ -17,10 +17,10 @@ from collections.abc import Callable
 from ..hosting.fair import Account, Turn, run_turn
 from ..jobs.jobs import Jobs, MakeWork, StartedWork
 from ..jobs.listeners import JobListener
-from ..wire.answers import Reply, encode, failure
-from ..wire.checks import BadRequest, Id
-from ..wire.failures import encode_error
+from ..wire.answers import encode, failure
+from ..wire.checks import BadRequest
 from ..wire.fields import Request
+from ..wire.listeners import AnswerListener
 from ..wire.protocol import ANSWERS, answer, parse
 
 Send = Callable[[str], None]
@@ -69,7 +69,7 @@ class Solo:
         if not ANSWERS.get(type(request)):
             self._send(encode(failure("unavailable", f"{request.kind} needs a server; this page has none"), request.id))
             return
-        reply = Answering(request.id, self._send)
+        reply = AnswerListener(request.id, lambda _, text: self._send(text))
         started = StartedWork(answer(request))
         if not started.has_ended:
             self.join(started, reply)
@@ -78,19 +78,3 @@ class Solo:
             reply.done(started.result())
         except Exception as error:
             reply.failed(error)
-
-
-class Answering:
-    """Listener that sends an answer or an error."""
-
-    def __init__(self, id: Id, send: Send) -> None:
-        self._id, self._send = id, send
-
-    def progress(self, news: object) -> None:
-        """Ignore progress: these answers have none."""
-
-    def done(self, result: Reply) -> None:
-        self._send(encode(result, self._id))
-
-    def failed(self, error: Exception) -> None:
-        self._send(encode_error(self._id, error))

@@ -1,4 +1,4 @@
-"""Parts of a session: the interface of its connection, and its listeners of jobs."""
+"""Parts of a session: the interface of its connection, and its listeners of jobs and classes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from dataclasses import asdict
 from typing import Any, Protocol
 
 from ..config.limits import LARGEST_STEP
+from ..formats.encoding import encode as encode_json
 from ..jobs.listeners import CountProgress
+from ..rooms.listener import News, Why
 from .answers import Reply, encode
 from .checks import Id
 from .failures import encode_error, failure_reply
@@ -76,6 +78,31 @@ class TimingListener:
 
     def failed(self, error: Exception) -> None:
         self._finish(failure_reply(error, "measuring"))
+
+
+class JoinListener:
+    """A `join` in progress. News replaces unsent news of the same kind."""
+
+    def __init__(self, line: Line, id: Id, on_end: Callable[[JoinListener, Why], None]) -> None:
+        self._line, self.id, self._on_end = line, id, on_end
+        self.viewer = line
+        self._head = encode_json(id).decode()
+
+    def send_snapshot(self, fields: str) -> None:
+        """Send the first snapshot, which is never replaced."""
+        self._line.post(self._text("room", fields))
+
+    def send_news(self, news: News, fields: str) -> None:
+        """Send news, in place of unsent news of their kind."""
+        self._line.post(self._text(news, fields), (self.id, news))
+
+    def close(self, why: Why) -> None:
+        """Send the reason why no more news follows."""
+        self._on_end(self, why)
+        self._line.post(encode({"type": "left", "why": why}, self.id))
+
+    def _text(self, news: News, fields: str) -> str:
+        return f'{{"type":"{news}","id":{self._head},{fields}}}'
 
 
 def with_json_numbers(reply: dict[str, Any]) -> dict[str, Any]:

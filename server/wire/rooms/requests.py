@@ -1,7 +1,8 @@
 """Requests about classes, with the allowed values of their fields. Each but `open` carries a token or a seat."""
 
-from dataclasses import field
-from typing import Annotated
+from collections.abc import Callable
+from dataclasses import field, fields
+from typing import Annotated, ClassVar
 
 from ...config.limits import COUNTDOWN
 from ...rooms.ballot import OwnQuestion, Poll
@@ -57,11 +58,22 @@ class InRoom(RoomRequest):
 
 
 class HostRequest(InRoom):
-    """Request that only a host may make: with the token, or from the seat of the remote control."""
+    """Request that only a host may make: with the token, or from the seat of the remote control.
 
-    def change(self, room: Room) -> None:
+    `change`: the method of the room that it calls, with the request's own fields in their order.
+    """
+
+    change: ClassVar[Callable[..., None]]
+
+    def __init_subclass__(cls, kind: str = "", change: Callable[..., None] | None = None) -> None:
+        super().__init_subclass__(kind)
+        if change:
+            cls.change = change
+
+    def apply(self, room: Room) -> None:
         """Apply the request to the room. Raises RoomError."""
-        raise NotImplementedError
+        own = fields(self)[len(fields(HostRequest)) :]
+        type(self).change(room, *(getattr(self, each.name) for each in own))
 
 
 class PupilRequest(InRoom):
@@ -84,36 +96,26 @@ class MoveFilm(InRoom, kind="lead"):
     film: Annotated[FilmState, FILM]
 
 
-class SetMode(HostRequest, kind="mode"):
+class SetMode(HostRequest, kind="mode", change=Room.set_mode):
     """Set whether pupils may look around."""
 
     mode: Annotated[Mode, MODE]
 
-    def change(self, room: Room) -> None:
-        room.set_mode(self.mode)
 
-
-class GiveLead(HostRequest, kind="give"):
+class GiveLead(HostRequest, kind="give", change=Room.give_lead):
     """Give the lead to a seat, or to the hosts: 0."""
 
     to: Annotated[int, NUMBER]
 
-    def change(self, room: Room) -> None:
-        room.give_lead(self.to)
+
+class LowerHands(HostRequest, kind="lower", change=Room.lower_hands):
+    """Lower all hands."""
 
 
-class LowerHands(HostRequest, kind="lower"):
-    def change(self, room: Room) -> None:
-        room.lower_hands()
-
-
-class Appoint(HostRequest, kind="appoint"):
+class Appoint(HostRequest, kind="appoint", change=Room.appoint):
     """Make a seat the host's remote control; 0: none."""
 
     number: Annotated[int, NUMBER]
-
-    def change(self, room: Room) -> None:
-        room.appoint(self.number)
 
 
 class ReportPosition(PupilRequest, kind="here"):
@@ -142,13 +144,10 @@ class Vote(PupilRequest, kind="vote"):
     answer: Annotated[int, whole(0, LARGEST_ANSWER)]
 
 
-class SetCloses(HostRequest, kind="closes"):
+class SetCloses(HostRequest, kind="closes", change=Room.set_closes):
     """Set whether rounds of votes close by themselves when all have voted."""
 
     closes: Annotated[bool, boolean]
-
-    def change(self, room: Room) -> None:
-        room.set_closes(self.closes)
 
 
 class RoundRequest(HostRequest):
@@ -158,76 +157,51 @@ class RoundRequest(HostRequest):
     round: Annotated[int, ROUND]
 
 
-class CountDown(RoundRequest, kind="countdown"):
+class CountDown(RoundRequest, kind="countdown", change=Room.count_down):
     """Close a round of votes in so many seconds; 0: stop the countdown."""
 
     seconds: Annotated[int, whole(0, COUNTDOWN)]
 
-    def change(self, room: Room) -> None:
-        room.count_down(self.ask, self.round, self.seconds)
+
+class CloseRound(RoundRequest, kind="close", change=Room.close_round):
+    """Close a round of votes."""
 
 
-class CloseRound(RoundRequest, kind="close"):
-    def change(self, room: Room) -> None:
-        room.close_round(self.ask, self.round)
-
-
-class StartNextRound(RoundRequest, kind="again"):
+class StartNextRound(RoundRequest, kind="again", change=Room.start_next_round):
     """Begin the round after this one."""
 
-    def change(self, room: Room) -> None:
-        room.start_next_round(self.ask, self.round)
 
-
-class RevealAnswer(HostRequest, kind="reveal"):
+class RevealAnswer(HostRequest, kind="reveal", change=Room.reveal):
     ask: Annotated[int, SEQ]
-
-    def change(self, room: Room) -> None:
-        room.reveal(self.ask)
 
 
 class LeaveClass(InRoom, kind="leave"):
     """Leave a class for good."""
 
 
-class EndClass(HostRequest, kind="end"):
+class EndClass(HostRequest, kind="end", change=Room.end):
     """End a class for all members."""
 
-    def change(self, room: Room) -> None:
-        room.over = "ended"
 
-
-class LockClass(HostRequest, kind="lock"):
+class LockClass(HostRequest, kind="lock", change=Room.set_locked):
     """Keep new pupils out, or let them in again."""
 
     locked: Annotated[bool, boolean]
 
-    def change(self, room: Room) -> None:
-        room.set_locked(self.locked)
 
-
-class DropSeat(HostRequest, kind="drop"):
+class DropSeat(HostRequest, kind="drop", change=Room.drop):
     """Exclude a seat for good."""
 
     number: Annotated[int, NUMBER]
 
-    def change(self, room: Room) -> None:
-        room.drop(self.number)
 
-
-class BarAddress(HostRequest, kind="bar"):
+class BarAddress(HostRequest, kind="bar", change=Room.bar):
     """Exclude an address and all its seats; 0: allow all addresses again."""
 
     group: Annotated[int, GROUP]
 
-    def change(self, room: Room) -> None:
-        room.bar(self.group)
 
-
-class SetShares(HostRequest, kind="shares"):
+class SetShares(HostRequest, kind="shares", change=Room.set_shares):
     """Set whether one address may hold only some of the seats while many addresses hold seats."""
 
     shares: Annotated[bool, boolean]
-
-    def change(self, room: Room) -> None:
-        room.set_shares(self.shares)
