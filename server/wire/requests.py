@@ -5,11 +5,12 @@ from typing import Annotated, Any, Literal, get_args
 
 from ..config.languages import LANGUAGES
 from ..config.limits import LARGEST_COUNTED, LARGEST_SORTED, LARGEST_STEP, MOST_THREADS, WIDEST
+from ..search.algorithms.algorithm import Run
 from ..search.questions.kinds import KINDS, About
 from ..search.trace.find import Direction
 from .checks import BadRequest, Check, allow, boolean, one_of, read_field, some_of, string, whole
 from .fields import Fields, Request
-from .run import NUMBER, RUN, STEP, Run, RunRequest, read_run
+from .run import NUMBER, RUN, STEP, RunRequest, read_run
 from .targets import read_from, read_line, read_queens, read_square, read_what
 
 By = Literal["steps", "checks"]

@@ -10,6 +10,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from server.config.limits import LARGEST_STEP, LONGEST_ID
+from server.search.algorithms.algorithm import Run
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.counting.engines import available_engines
 from server.search.index import index
@@ -20,7 +21,7 @@ from server.wire.checks import BadRequest
 from server.wire.fields import names_of
 from server.wire.protocol import MESSAGES, parse
 from server.wire.requests import Describe, Find, Read, SubtreeCounts
-from server.wire.run import Run, trace_of
+from server.wire.run import trace_of
 from tests.wire.asking import EXAMPLES, FORMS, answer, ask, form, read
 
 RUN = Run("bitmask", 8, "all")

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Literal, SupportsIndex, cast, get_args, overload
 
 from .. import notebook
-from ..algorithms.algorithm import Algorithm, Goal
+from ..algorithms.algorithm import Algorithm, Goal, Run
 from ..algorithms.catalogue import ALGORITHMS, ByMasks, BySquares
 from ..arguments import one_of, whole
 from ..estimates.tree_size import Estimate
@@ -92,8 +92,8 @@ class Trace(Sequence[S_co], Generic[S_co]):
         return repr(self.pausing)
 
     @property
-    def _run(self) -> tuple[str, int, Goal]:
-        return self.algorithm.id, self.n, self.goal
+    def _run(self) -> Run:
+        return Run(self.algorithm.id, self.n, self.goal)
 
     def __eq__(self, other: object) -> bool:
         return self._run == other._run if isinstance(other, Trace) else NotImplemented
