@@ -8,8 +8,7 @@ from dataclasses import asdict
 from typing import Any
 
 from ..config.limits import MOST_RECORDED, RECORDED_BYTES
-from ..formats.encoding import encode
-from ..formats.steps import step_object
+from ..formats.encoding import encode, step_object
 from ..search.algorithms.algorithm import Run
 from ..search.pausable import Pausable, Pauses
 from ..search.questions.ask import ask_questions

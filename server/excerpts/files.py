@@ -61,11 +61,7 @@ def lines_of(work: Pauses[Any]) -> Iterator[str]:
     yield text_of(result) + "\n"
 
 
-TYPES = {
-    "txt": "text/plain",
-    "json": "application/json",
-    "svg": "image/svg+xml",
-}
+TYPES = {"txt": "text/plain", "json": "application/json", "svg": "image/svg+xml"}
 
 
 def stem(run: Run) -> str:
@@ -73,7 +69,4 @@ def stem(run: Run) -> str:
     return f"bitqueens-{run.algorithm}-{run.n}" + ("-first" if run.goal == "first" else "")
 
 
-FILES: Mapping[str, Callable[[Query], File]] = {
-    "solutions.txt": open_solutions,
-    "excerpt.json": open_excerpt,
-}
+FILES: Mapping[str, Callable[[Query], File]] = {"solutions.txt": open_solutions, "excerpt.json": open_excerpt}

@@ -7,9 +7,8 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias, cast
 
 from ..config.limits import LARGEST_WINDOW, LONGEST_SENT, WINDOW_BYTES
-from ..formats.encoding import embed
+from ..formats.encoding import embed, step_object
 from ..formats.encoding import encode as encode_json
-from ..formats.steps import step_object
 from ..lessons.lesson import lesson_object
 from ..search.algorithms.algorithm import Run
 from ..search.counting.threads import processors
