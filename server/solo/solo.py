@@ -26,29 +26,16 @@ from ..wire.protocol import ANSWERS, answer, parse
 Send = Callable[[str], None]
 
 
-class Turns:
-    """Queue of turns; each call of `give` runs the next one."""
-
-    def __init__(self) -> None:
-        self._ready = deque[Turn]()
-
-    def put(self, turn: Turn) -> None:
-        """Append a turn to the queue."""
-        self._ready.append(turn)
-
-    def give(self) -> bool:
-        """Run the next turn, if there is one; return True if more are queued."""
-        if self._ready:
-            run_turn(self._ready.popleft())
-        return bool(self._ready)
-
-
 class Solo:
     """Server of one viewer in one thread."""
 
     def __init__(self, send: Send) -> None:
-        self._send, self._turns, self._account = send, Turns(), Account()
-        self._jobs = Jobs(self._turns, self._turns)
+        self._send, self._account, self._ready = send, Account(), deque[Turn]()
+        self._jobs = Jobs(self, self)
+
+    def put(self, turn: Turn) -> None:
+        """Queue a turn, which `run_turn` runs."""
+        self._ready.append(turn)
 
     def receive(self, text: str) -> None:
         """Answer a message, at once or in the turns that follow. `text`: a request as JSON."""
@@ -59,7 +46,9 @@ class Solo:
 
     def run_turn(self) -> bool:
         """Work on an answer for a few milliseconds; return True if there is more to do."""
-        return self._turns.give()
+        if self._ready:
+            run_turn(self._ready.popleft())
+        return bool(self._ready)
 
     def join(self, work: MakeWork | StartedWork, listener: JobListener) -> None:
         """Do some work in the turns that follow."""

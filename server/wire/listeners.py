@@ -8,7 +8,6 @@ from typing import Any, Protocol
 
 from ..config.limits import LARGEST_STEP
 from ..formats.encoding import encode as encode_json
-from ..jobs.listeners import CountProgress
 from ..rooms.listener import News, Why
 from .answers import Reply, encode
 from .checks import Id
@@ -48,36 +47,23 @@ class AnswerListener:
         self._send(self, encode_error(self._id, error))
 
 
-class CountListener:
-    """Sends a viewer the messages of a count."""
+class WorkListener:
+    """Sends a viewer the progress and the result of a count or a measurement, each in fields that `write` makes.
 
-    def __init__(self, n: int, send: Send, finish: Send) -> None:
-        self._n, self._send, self._finish = n, send, finish
+    `end`: the type of the last message; `doing`: the word for the log of a failure.
+    """
 
-    def progress(self, news: CountProgress) -> None:
-        self._send({"type": "progress", "n": self._n} | with_json_numbers(asdict(news)))
+    def __init__(self, send: Send, finish: Send, end: str, doing: str, write: Callable[[Any], Reply] = dict) -> None:
+        self._send, self._finish, self._end, self._doing, self._write = send, finish, end, doing, write
+
+    def progress(self, news: Any) -> None:
+        self._send({"type": "progress", **self._write(news)})
 
     def done(self, result: Any) -> None:
-        self._finish({"type": "counted"} | with_json_numbers(asdict(result)))
+        self._finish({"type": self._end, **self._write(result)})
 
     def failed(self, error: Exception) -> None:
-        self._finish(failure_reply(error, "counting"))
-
-
-class TimingListener:
-    """Sends a viewer the messages of a measurement."""
-
-    def __init__(self, send: Send, finish: Send) -> None:
-        self._send, self._finish = send, finish
-
-    def progress(self, news: Reply) -> None:
-        self._send({"type": "progress", **news})
-
-    def done(self, result: Reply) -> None:
-        self._finish({"type": "timed", **result})
-
-    def failed(self, error: Exception) -> None:
-        self._finish(failure_reply(error, "measuring"))
+        self._finish(failure_reply(error, self._doing))
 
 
 class JoinListener:
@@ -105,6 +91,7 @@ class JoinListener:
         return f'{{"type":"{news}","id":{self._head},{fields}}}'
 
 
-def with_json_numbers(reply: dict[str, Any]) -> dict[str, Any]:
-    """Return the reply with `solutions` as text if the number is too large for some JSON parsers."""
-    return reply | {"solutions": str(reply["solutions"])} if reply["solutions"] > LARGEST_STEP else reply
+def count_object(n: int, news: Any) -> Reply:
+    """Return news of a count in the form of the wire, with `solutions` as text if some JSON parsers cannot hold it."""
+    reply = {"n": n} | asdict(news)
+    return reply | {"solutions": str(news.solutions)} if news.solutions > LARGEST_STEP else reply

@@ -14,23 +14,7 @@ from ...search.questions.kinds import About
 from ..checks import allow, boolean, one_of, whole
 from ..fields import Request
 from ..run import STEP
-from .fields import (
-    ABOUT,
-    CODE,
-    CODE_OR_NOT,
-    FILM,
-    GROUP,
-    LARGEST_ANSWER,
-    MODE,
-    NUMBER,
-    OWN,
-    PUPIL,
-    ROUND,
-    SCREEN,
-    SEQ,
-    SHOWN,
-    SHOWN_OR_NOT,
-)
+from . import fields as read
 from .snapshots import BEGINNING, Beginning
 
 TASKS = ("place", "predict")  # that pupils do on their own: queens placed, questions answered
@@ -47,14 +31,14 @@ class OpenClass(RoomRequest, kind="open"):
     token: Annotated[str, allow(is_token, "32 hexadecimal digits, chosen at random")] = field(repr=False)
     begin: Annotated[Beginning, BEGINNING]
     key: Annotated[str | None, allow(lambda value: isinstance(value, str), "a text")] = field(default=None, repr=False)
-    code: Annotated[str | None, CODE_OR_NOT] = field(default=None, repr=False)  # that the class has had
+    code: Annotated[str | None, read.CODE_OR_NOT] = field(default=None, repr=False)  # that the class has had
 
 
 class InRoom(RoomRequest):
     """Request to an open class, with a credential."""
 
-    code: Annotated[str, CODE] = field(repr=False)
-    shown: Annotated[Credential, SHOWN] = field(repr=False)
+    code: Annotated[str, read.CODE] = field(repr=False)
+    shown: Annotated[Credential, read.SHOWN] = field(repr=False)
 
 
 class HostRequest(InRoom):
@@ -79,33 +63,33 @@ class HostRequest(InRoom):
 class PupilRequest(InRoom):
     """Request that only a pupil may make."""
 
-    shown: Annotated[Credential, PUPIL] = field(repr=False)
+    shown: Annotated[Credential, read.PUPIL] = field(repr=False)
 
 
 class JoinClass(InRoom, kind="join"):
     """Receive the news of a class until leaving it. A pupil may give a seat; a host gives a screen."""
 
-    shown: Annotated[Credential, SHOWN_OR_NOT] = field(repr=False)
-    screen: Annotated[Screen, SCREEN]
+    shown: Annotated[Credential, read.SHOWN_OR_NOT] = field(repr=False)
+    screen: Annotated[Screen, read.SCREEN]
 
 
 class MoveFilm(InRoom, kind="lead"):
     """Move the film for all who follow."""
 
-    term: Annotated[int, SEQ]
-    film: Annotated[FilmState, FILM]
+    term: Annotated[int, read.SEQ]
+    film: Annotated[FilmState, read.FILM]
 
 
 class SetMode(HostRequest, kind="mode", change=Room.set_mode):
     """Set whether pupils may look around."""
 
-    mode: Annotated[Mode, MODE]
+    mode: Annotated[Mode, read.MODE]
 
 
 class GiveLead(HostRequest, kind="give", change=Room.give_lead):
     """Give the lead to a seat, or to the hosts: 0."""
 
-    to: Annotated[int, NUMBER]
+    to: Annotated[int, read.NUMBER]
 
 
 class LowerHands(HostRequest, kind="lower", change=Room.lower_hands):
@@ -115,7 +99,7 @@ class LowerHands(HostRequest, kind="lower", change=Room.lower_hands):
 class Appoint(HostRequest, kind="appoint", change=Room.appoint):
     """Make a seat the host's remote control; 0: none."""
 
-    number: Annotated[int, NUMBER]
+    number: Annotated[int, read.NUMBER]
 
 
 class ReportPosition(PupilRequest, kind="here"):
@@ -131,17 +115,17 @@ class ReportPosition(PupilRequest, kind="here"):
 class AskQuestion(InRoom, kind="ask"):
     """As a host, ask the class a question about a step, or open a poll or a question of one's own while it is shown."""
 
-    about: Annotated[About | Poll, ABOUT]
+    about: Annotated[About | Poll, read.ABOUT]
     step: Annotated[int, STEP]
-    own: Annotated[OwnQuestion | None, OWN] = None
+    own: Annotated[OwnQuestion | None, read.OWN] = None
 
 
 class Vote(PupilRequest, kind="vote"):
     """Vote in a round. The question decides which answers are possible."""
 
-    ask: Annotated[int, SEQ]
-    round: Annotated[int, ROUND]
-    answer: Annotated[int, whole(0, LARGEST_ANSWER)]
+    ask: Annotated[int, read.SEQ]
+    round: Annotated[int, read.ROUND]
+    answer: Annotated[int, whole(0, read.LARGEST_ANSWER)]
 
 
 class SetCloses(HostRequest, kind="closes", change=Room.set_closes):
@@ -153,8 +137,8 @@ class SetCloses(HostRequest, kind="closes", change=Room.set_closes):
 class RoundRequest(HostRequest):
     """Request of a host about a round of votes."""
 
-    ask: Annotated[int, SEQ]
-    round: Annotated[int, ROUND]
+    ask: Annotated[int, read.SEQ]
+    round: Annotated[int, read.ROUND]
 
 
 class CountDown(RoundRequest, kind="countdown", change=Room.count_down):
@@ -172,7 +156,7 @@ class StartNextRound(RoundRequest, kind="again", change=Room.start_next_round):
 
 
 class RevealAnswer(HostRequest, kind="reveal", change=Room.reveal):
-    ask: Annotated[int, SEQ]
+    ask: Annotated[int, read.SEQ]
 
 
 class LeaveClass(InRoom, kind="leave"):
@@ -192,13 +176,13 @@ class LockClass(HostRequest, kind="lock", change=Room.set_locked):
 class DropSeat(HostRequest, kind="drop", change=Room.drop):
     """Exclude a seat for good."""
 
-    number: Annotated[int, NUMBER]
+    number: Annotated[int, read.NUMBER]
 
 
 class BarAddress(HostRequest, kind="bar", change=Room.bar):
     """Exclude an address and all its seats; 0: allow all addresses again."""
 
-    group: Annotated[int, GROUP]
+    group: Annotated[int, read.GROUP]
 
 
 class SetShares(HostRequest, kind="shares", change=Room.set_shares):
