@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from server.formats.boards import FORMS, format_solution
-from server.formats.steps import json_lines
+from server.formats.encoding import json_lines
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.index import reference
 from server.search.index.tree import prefixes
@@ -32,11 +32,7 @@ Json = Any
 
 LONGEST = 3000  # steps of each film from which questions are listed
 
-PAGES = {
-    "page": "/",
-    "yours": "/yours",
-    **{name: f"/{name}" for name in ("race", "exercise", "worksheet")},
-}
+PAGES = {"page": "/", "yours": "/yours", **{name: f"/{name}" for name in ("race", "exercise", "worksheet")}}
 
 
 def films(*sizes: int) -> Json:

@@ -220,15 +220,9 @@ WRONG_QUEENS: list[tuple[dict[str, Any], str]] = [
         {"algorithm": "backtracking", "queens": [2, 2]},
         "queens must not attack each other: in [2, 2] the queen of column 0 attacks the one of column 1 along row",
     ),
-    (
-        {"algorithm": "naive"},
-        "queens go with an algorithm that places one after the other, not with naive",
-    ),
+    ({"algorithm": "naive"}, "queens go with an algorithm that places one after the other, not with naive"),
     ({"n": 19}, "queens can be found only for n up to 18, not 19"),
-    (
-        {"from": 0},
-        "from goes with what = solution or dead_end or over or out or line or square, not with queens",
-    ),
+    ({"from": 0}, "from goes with what = solution or dead_end or over or out or line or square, not with queens"),
     (
         {"direction": "forward"},
         "direction goes with what = solution or dead_end or over or out or line or square, not with queens",
