@@ -90,7 +90,7 @@ def own_lessons(folder: str) -> dict[str, bytes]:
     """Return the valid lessons of the host's folder, "" for none; log the errors of the others."""
     if not folder:
         return {}
-    from .lessons.folder import read_folder  # reads Markdown, which takes time to import
+    from .lessons.check import read_folder  # reads Markdown, which takes time to import
 
     found = read_folder(Path(folder))
     for line in found.refused:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import cache
 from html import escape
 from pathlib import Path
@@ -14,6 +14,7 @@ from flask import Flask
 from .config.languages import LANGUAGES
 from .excerpts.excerpt import find_end, record
 from .lessons.index import FOLDER, derive_lessons
+from .search.algorithms.algorithm import Run
 from .search.arguments import one_of, typed, whole
 from .search.pausable import finish
 from .search.trace.trace import Trace
@@ -21,7 +22,7 @@ from .web.films import draw_empty_film, fill
 from .web.pages import facts_of_film, facts_of_race, generated_files, pages
 from .web.rendering import static_tree, use_tree
 from .web.tree import StaticTree, Version
-from .wire.run import Run, trace_of
+from .wire.run import trace_of
 
 HEIGHT = 720  # pixels of a film in a notebook
 AT_ONCE = 7_000  # steps that a notebook films of a trace by default: about two seconds
@@ -73,7 +74,7 @@ class Film:
         '<!doctype html>'
         """
         run = Run(self.trace.algorithm.id, self.trace.n, self.trace.goal)
-        begins = {"run": asdict(run), "step": self.start}
+        begins = {"run": run._asdict(), "step": self.start}
         excerpts = [finish(record(run, self.start, self.stop))]
         board = (run.n, self.trace[self.start].queens)
         command = f"<p><code>{self._command()}</code> writes this film into a file.</p>"

@@ -31,7 +31,7 @@ def describe() -> Parser:
 
 def run(options: Lessons) -> int:
     """Print the report; return the exit status: 0 without faults, 1 with faults, 2 if a file cannot be read."""
-    from ..lessons.folder import read_file
+    from ..lessons.check import read_file
 
     read: list[tuple[Path, Lesson]] = []
     status = 0
@@ -46,7 +46,7 @@ def run(options: Lessons) -> int:
 
 def report(file: Path, lesson: Lesson) -> Iterator[str]:
     """Yield the lines about one lesson."""
-    from ..lessons.folder import list_faults
+    from ..lessons.check import list_faults
     from ..lessons.index import summarize
 
     yield from list_faults(file, lesson)

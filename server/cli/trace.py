@@ -51,8 +51,8 @@ def describe() -> Parser:
 
 def run(options: Steps) -> int:
     """Print the steps; return the exit status."""
+    from ..formats.encoding import json_lines
     from ..formats.pictures import draw_steps
-    from ..formats.steps import json_lines
     from ..search.trace.trace import Trace
     from ..search.walks.reach import NotReady
 

@@ -46,7 +46,6 @@ DOWNLOAD_PIECE = 2**16  # characters of a piece, about
 DOWNLOAD_PATIENCE = 0.25  # seconds before a smaller piece is sent, which detects a closed connection
 DOWNLOAD_RATE = 8192  # characters a second, the least that a reader must read
 DOWNLOAD_LONGEST = 3600.0  # seconds for a whole download
-DOWNLOAD_RETRY = 10  # seconds for the header Retry-After
 
 # Classes.
 ROOMS = 64  # at a time

@@ -21,11 +21,18 @@ LEVELS = ("error", "warning", "info", "debug")
 Network = Union[IPv4Network, IPv6Network]  # noqa: UP007 - evaluated by Python 3.8, too
 
 
-def clients(text: str) -> int:
-    """Read a number of viewers."""
-    if text.isascii() and text.isdigit() and len(text) < 10 and 1 <= int(text) <= MOST_CLIENTS:
-        return int(text)
-    raise ValueError(f"must be a whole number from 1 to {MOST_CLIENTS}, not {text!r}")
+def up_to(most: int) -> Callable[[str], int]:
+    """Return a reader of a whole number from 1."""
+
+    def read(text: str) -> int:
+        if text.isascii() and text.isdigit() and len(text) < 10 and 1 <= int(text) <= most:
+            return int(text)
+        raise ValueError(f"must be a whole number from 1 to {most}, not {text!r}")
+
+    return read
+
+
+clients, seats = up_to(MOST_CLIENTS), up_to(SEATS)
 
 
 def origin(text: str) -> str:
@@ -52,13 +59,6 @@ def host(text: str) -> str:
     if not name or not name.isascii() or not all(part.replace("-", "").isalnum() for part in name.split(".")):
         raise ValueError(f"must be a host's name without a port, like queens.school.example, not {text!r}")
     return name
-
-
-def seats(text: str) -> int:
-    """Read a number of seats in a class."""
-    if text.isascii() and text.isdigit() and len(text) < 10 and 1 <= int(text) <= SEATS:
-        return int(text)
-    raise ValueError(f"must be a whole number from 1 to {SEATS}, not {text!r}")
 
 
 def class_key(text: str) -> str:
@@ -147,9 +147,14 @@ def several(read: Callable[[str], object], metavar: str, description: str) -> An
 class Settings:
     """The settings. The defaults are safe on an open network. An option has dashes instead of a field's underscores."""
 
-    max_clients: int = one(1000, clients, "NUMBER", "the most viewers at a time, a thread for each (default: 1000)")
+    max_clients: int = one(
+        1000, up_to(MOST_CLIENTS), "NUMBER", "the most viewers at a time, a thread for each (default: 1000)"
+    )
     max_per_address: int | None = one(
-        None, clients, "NUMBER", "the most viewers from one address (default: a quarter; half with --trusted-proxy)"
+        None,
+        up_to(MOST_CLIENTS),
+        "NUMBER",
+        "the most viewers from one address (default: a quarter; half with --trusted-proxy)",
     )
     allow_origin: tuple[str, ...] = several(origin, "ORIGIN", "a site whose own pages may request steps")
     allow_host: tuple[str, ...] = several(host, "NAME", "a name of this server, such as a proxy's")
@@ -165,7 +170,9 @@ class Settings:
         None, class_key, "KEY", "opens classes from other machines (default: a random key, printed)", secret=True
     )
     public_address: str = one("", public_address, "ADDRESS", "this server's address for pupils (default: detected)")
-    seats_per_address: int | None = one(None, seats, "NUMBER", "most seats of a class for one address (default: all)")
+    seats_per_address: int | None = one(
+        None, up_to(SEATS), "NUMBER", "most seats of a class for one address (default: all)"
+    )
     shard: tuple[int, int] | None = one(None, shard, "K/M", "this is process K of M, each with its own classes")
     log_level: str = one("warning", level, "LEVEL", f"{', '.join(LEVELS)}: what to log, on stderr (default: warning)")
 

@@ -8,13 +8,13 @@ from dataclasses import asdict
 from typing import Any
 
 from ..config.limits import MOST_RECORDED, RECORDED_BYTES
-from ..formats.encoding import encode
-from ..formats.steps import step_object
+from ..formats.encoding import encode, step_object
+from ..search.algorithms.algorithm import Run
 from ..search.pausable import Pausable, Pauses
-from ..search.questions.ask import StepQuestion, ask_questions
+from ..search.questions.ask import ask_questions
 from ..wire.answers import describe, draw_outline
 from ..wire.requests import Describe, Outline
-from ..wire.run import Run, trace_of
+from ..wire.run import trace_of
 from .columns import Column, pack
 
 FORMAT = 1
@@ -42,13 +42,13 @@ def record(run: Run, start: int = 0, stop: int | None = None) -> Pausable[dict[s
         outline = {name: drawn[name] for name in ("start", "stop", "width", "exact", "calls", "deepest", "solutions")}
     return {
         "format": FORMAT,
-        "run": asdict(run),
+        "run": run._asdict(),
         "description": dict((yield from describe(Describe(0, run)))),
         "start": start,
         "stop": stop,
         "steps": (yield from record_values(step and step_object(step, {}) for step in pausing.read(start, stop))),
         "tried": (yield from record_values(pausing.read_subtree_counts(start, stop))),
-        "questions": (yield from record_values(each and fields_of(each) for each in questions)),
+        "questions": (yield from record_values(each and asdict(each) for each in questions)),
         "outline": outline,
     }
 
@@ -65,10 +65,6 @@ def find_end(size: int | None, start: int, stop: int | None) -> int:
     if min(stops) <= start:
         raise ValueError(f"a film must have at least one step; there is none from {start} up to before {stop}")
     return min(stops)
-
-
-def fields_of(question: StepQuestion) -> dict[str, Any]:
-    return {name: getattr(question, name) for name in question.__slots__}
 
 
 def record_values(values: Iterable[Any]) -> Pauses[Column]:

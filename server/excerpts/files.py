@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..formats.boards import format_solutions
+from ..search.algorithms.algorithm import Run
 from ..search.pausable import Pauses, one_by_one
 from ..wire.checks import BadRequest
 from ..wire.queries import Query, parse_solutions, parse_stretch
-from ..wire.run import Run, trace_of
+from ..wire.run import trace_of
 from .columns import text_of
 from .excerpt import record
 
@@ -32,12 +33,12 @@ class File:
 
 def open_solutions(query: Query) -> File:
     """Open a file of the solutions in a query. Raises BadRequest, NotReady, DamagedTable."""
-    wanted = parse_solutions(query)
+    wanted, form = parse_solutions(query)
     found = trace_of(wanted.run).pausing.solutions(wanted.first - 1, wanted.last)
     columns = (solution.columns if solution else None for solution in found)
     which = f"-{wanted.first}-{wanted.last}" if wanted.last else ""
-    name = f"{stem(wanted.run)}-solutions{which}-{wanted.form}.txt"
-    return File(name, format_solutions(columns, wanted.form))
+    name = f"{stem(wanted.run)}-solutions{which}-{form}.txt"
+    return File(name, format_solutions(columns, form))
 
 
 def open_excerpt(query: Query) -> File:
@@ -60,11 +61,7 @@ def lines_of(work: Pauses[Any]) -> Iterator[str]:
     yield text_of(result) + "\n"
 
 
-TYPES = {
-    "txt": "text/plain",
-    "json": "application/json",
-    "svg": "image/svg+xml",
-}
+TYPES = {"txt": "text/plain", "json": "application/json", "svg": "image/svg+xml"}
 
 
 def stem(run: Run) -> str:
@@ -72,7 +69,4 @@ def stem(run: Run) -> str:
     return f"bitqueens-{run.algorithm}-{run.n}" + ("-first" if run.goal == "first" else "")
 
 
-FILES: Mapping[str, Callable[[Query], File]] = {
-    "solutions.txt": open_solutions,
-    "excerpt.json": open_excerpt,
-}
+FILES: Mapping[str, Callable[[Query], File]] = {"solutions.txt": open_solutions, "excerpt.json": open_excerpt}

@@ -1,9 +1,15 @@
-"""Encode answers as JSON: with orjson where it is installed, else with Python's slower module."""
+"""Encode answers and steps as JSON: with orjson where it is installed, else with Python's slower module.
+
+A step of an algorithm without ld, col, rd, poss and bit has its own variables in `state`.
+"""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
+
+from ..search.step import AnyFrame, AnyStep
 
 try:
     import orjson
@@ -28,3 +34,28 @@ def share(value: Any) -> Any:
 def embed(encoded: bytes) -> Any:
     """Prepare a part of a value from its JSON."""
     return orjson.Fragment(encoded) if HAS_ORJSON else json.loads(encoded)
+
+
+def step_object(step: AnyStep, frames: dict[int, Any]) -> Mapping[str, Any]:
+    """Return a step's fields by name, for JSON, with each frame of the stack encoded only once.
+
+    `frames` caches encoded frames by identity, because steps share most of their frames. So the frames must stay alive
+    while the cache is used.
+    """
+    whole = fields_of(step)
+    if step.stack is not None:
+        for frame in step.stack:
+            if id(frame) not in frames:
+                frames[id(frame)] = share(fields_of(frame))
+        whole["stack"] = [frames[id(frame)] for frame in step.stack]
+    return whole
+
+
+def fields_of(part: AnyStep | AnyFrame) -> dict[str, Any]:
+    return {name: getattr(part, name) for name in part.fields()}
+
+
+def json_lines(steps: Iterable[AnyStep | None]) -> Iterator[str]:
+    """Yield JSON Lines: one step on each line, as on the wire. For a pause (None) yield an empty text."""
+    for step in steps:
+        yield encode(step_object(step, {})).decode() + "\n" if step else ""

@@ -10,7 +10,7 @@ import time
 from heapq import heappop, heappush
 from itertools import count
 from threading import Lock
-from typing import Generic, Protocol, TypeVar
+from typing import Protocol
 from weakref import WeakValueDictionary
 
 from ..config.logs import log_failure
@@ -63,15 +63,11 @@ class Addresses:
         return Account(self._known.setdefault(name, Usage()))
 
 
-class HasAccount(Protocol):
-    """Work for a viewer, charged to its account."""
+class Turn(Protocol):
+    """Work for a viewer that runs one slice at a time, charged to its account."""
 
     @property
     def account(self) -> Account: ...
-
-
-class Turn(HasAccount, Protocol):
-    """Work for a viewer that runs one slice at a time."""
 
     def run(self) -> None:
         """Run a slice and charge it to the account. If work is left, arrange for another turn."""
@@ -92,15 +88,12 @@ class Runner(Protocol):
         """Queue a turn. Any thread may call it; it does not block."""
 
 
-T = TypeVar("T", bound=HasAccount)
-
-
-class Queue(Generic[T]):
+class Queue:
     """Turns that are ready to run. Its owner locks it; no method blocks."""
 
     def __init__(self, everyone: Usage | None = None) -> None:
         self._everyone = everyone or Usage()
-        self._ready: dict[Usage, list[tuple[float, int, T]]] = {}  # heaps, by the viewer's spent seconds, then age
+        self._ready: dict[Usage, list[tuple[float, int, Turn]]] = {}  # heaps, by the viewer's spent seconds, then age
         self._addresses: list[tuple[float, int, Usage]] = []  # a heap, by the spent seconds when pushed
         self._age = count()
         self._size = 0
@@ -108,7 +101,7 @@ class Queue(Generic[T]):
     def __len__(self) -> int:
         return self._size
 
-    def put(self, one: T) -> None:
+    def put(self, one: Turn) -> None:
         account, address = one.account, one.account.address
         with ACCOUNTS:
             address.spent = max(address.spent, self._everyone.now - CREDIT)
@@ -120,7 +113,7 @@ class Queue(Generic[T]):
         heappush(waiting, (account.spent, next(self._age), one))
         self._size += 1
 
-    def pop(self) -> T:
+    def pop(self) -> Turn:
         """Remove and return the next entry; among equals the oldest. Raises IndexError if the queue is empty."""
         while True:
             seen, _, address = heappop(self._addresses)

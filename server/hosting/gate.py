@@ -100,7 +100,7 @@ class Gate:
         headers = {**self._headers, "Cache-Control": "no-store"}
         if refused.status == HTTPStatus.UPGRADE_REQUIRED:
             headers |= {"Upgrade": "websocket", "Sec-WebSocket-Version": VERSION}
-        return refused.send(start_response, headers)
+        return send_text(start_response, refused.status, refused.why, headers)
 
 
 class RefusalLog:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from http import HTTPStatus
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from ..config.config import Config
@@ -29,37 +30,40 @@ class Refused(Exception):
         super().__init__(why)
         self.status, self.why, self.remedy = status, why, remedy
 
-    def send(self, start_response: StartResponse, headers: Mapping[str, str]) -> list[bytes]:
-        """Respond to a WSGI request with the refusal."""
-        return send_text(start_response, self.status, self.why, headers)
-
     def packet(self, always: Mapping[str, str], *, bare: bool = False) -> bytes:
         """Return the complete response of a connection that ends with it; `bare`: without its body, for HEAD."""
-        line, headers, body = _write_text(self.status, self.why, {**always, "Connection": "close"})
-        lines = [f"HTTP/1.1 {line}", *(f"{name}: {value}" for name, value in headers.items()), "", ""]
+        body, _, headers = write_text(self.status, self.why, {**always, "Connection": "close"})
+        lines = [f"HTTP/1.1 {line_of(self.status)}", *(f"{name}: {value}" for name, value in headers.items()), "", ""]
         return "\r\n".join(lines).encode() + (b"" if bare else body)
 
 
 def send_text(start_response: StartResponse, status: HTTPStatus, text: str, headers: Mapping[str, str]) -> list[bytes]:
     """Respond to a WSGI request with one line: the status and `text`, if any."""
-    line, fields, body = _write_text(status, text, headers)
-    start_response(line, [*fields.items()])
+    body, _, fields = write_text(status, text, headers)
+    start_response(line_of(status), [*fields.items()])
     return [body]
 
 
-def _write_text(status: HTTPStatus, text: str, headers: Mapping[str, str]) -> tuple[str, dict[str, str], bytes]:
-    """Return the status line, all headers and the body of a one-line response."""
-    line = f"{status.value} {status.phrase}"
+def write_text(
+    status: HTTPStatus, text: str = "", headers: Mapping[str, str] = MappingProxyType({})
+) -> tuple[bytes, int, dict[str, str]]:
+    """Return the body, the status and all headers of a one-line response, as a view of Flask may return them."""
+    line = line_of(status)
     body = (f"{line}: {text}\n" if text else f"{line}\n").encode()
     fields = {**headers, "Content-Type": "text/plain; charset=utf-8", "Content-Length": str(len(body))}
     if status in (HTTPStatus.SERVICE_UNAVAILABLE, HTTPStatus.TOO_MANY_REQUESTS):
         fields["Retry-After"] = RETRY_AFTER
-    return line, fields, body
+    return body, status, fields
+
+
+def line_of(status: HTTPStatus) -> str:
+    return f"{status.value} {status.phrase}"
 
 
 def protect(app: Flask, config: Config) -> None:
-    """Make `app` send the security headers with every response."""
+    """Make `app` send the security headers with every response, and respond to a request that is `Refused`."""
     headers = security_headers(config)
+    app.register_error_handler(Refused, lambda refused: write_text(refused.status, refused.why))
 
     @app.after_request
     def add_headers(response: Response) -> Response:

@@ -23,7 +23,7 @@ class Threads:
     def __init__(self, most: int, prepare: Callable[[], None] = lambda: None, everyone: Usage | None = None) -> None:
         self._most, self._prepare, self._alive = most, prepare, 0
         self._lock = Lock()
-        self._ready = Queue[Turn](everyone)
+        self._ready = Queue(everyone)
 
     def __len__(self) -> int:
         """Return the current number of threads."""
@@ -64,7 +64,7 @@ class Relay(ABC):
         self._overdue = overdue
         self._lock = Lock()
         self._busy = Condition(self._lock)
-        self._ready = Queue[Turn](everyone)
+        self._ready = Queue(everyone)
         self._leader = 0  # the number of the thread that runs turns
         self._since: float | None = None  # when the current turn began; None: the leader waits
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from ..config.languages import LANGUAGES
-from ..search.algorithms.algorithm import Goal
+from ..search.algorithms.algorithm import Run
 from .lesson import Lesson, lesson_object
 from .parse import parse
 
@@ -58,13 +58,13 @@ def derive_lessons(files: Mapping[str, bytes]) -> dict[str, bytes]:
 
 def list_stretches(lessons: Iterable[Lesson]) -> list[dict[str, Any]]:
     """Return the steps for a film of a lesson, both ends included: short runs whole, long ones around their stops."""
-    steps: dict[tuple[str, int, Goal], list[int]] = {}
+    steps: dict[Run, list[int]] = {}
     for place in (stop.place for lesson in lessons for stop in lesson.stops):
-        steps.setdefault((place.algorithm, place.n, place.goal), []).append(place.step)
+        steps.setdefault(Run(place.algorithm, place.n, place.goal), []).append(place.step)
     return [
-        {"run": {"algorithm": algorithm, "n": n, "goal": goal}}
-        | ({} if n <= SHORT else {"from": max(0, min(these) - AROUND), "to": max(these) + AROUND})
-        for (algorithm, n, goal), these in steps.items()
+        {"run": run._asdict()}
+        | ({} if run.n <= SHORT else {"from": max(0, min(these) - AROUND), "to": max(these) + AROUND})
+        for run, these in steps.items()
     ]
 
 

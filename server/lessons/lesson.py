@@ -132,15 +132,10 @@ def _stop_object(stop: Stop) -> dict[str, Any]:
     place = asdict(stop.place)
     run = {name: place.pop(name) for name in ("algorithm", "n", "goal")}
     return {
-        "title": stop.title,
+        **{name: getattr(stop, name) for name in ("title", "look", "text", "card", "notes", "page")},
         "place": {"run": run, **place},
-        "look": stop.look,
-        "text": stop.text,
         "question": stop.question.about if isinstance(stop.question, KindQuestion) else None,
         "choice": _question_object(stop.question) if isinstance(stop.question, ChoiceQuestion) else None,
-        "card": stop.card,
-        "notes": stop.notes,
-        "page": stop.page,
     }
 
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, get_args
 
 from ..config.limits import CHOICES, ROUNDS
+from ..search.algorithms.algorithm import Run
 from ..search.questions.kinds import KINDS, AnswerType
 from .errors import RoomError
-from .film import TraceKey
 
 Phase = Literal["open", "closed", "revealed"]
 # questions that the host asks: aloud, without a right answer, or with a text and choices of its own
@@ -44,7 +44,7 @@ class OwnQuestion:
 class RoomQuestion:
     """A question to a room. Its `answer` stays secret until it is shown; None for a poll."""
 
-    trace: TraceKey
+    trace: Run
     step: int
     about: str
     answer: int | None

@@ -4,21 +4,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Literal
 
-from ..search.algorithms.algorithm import Goal
+from ..search.algorithms.algorithm import Goal, Run
 
 Playing = Literal[-1, 0, 1]
 LESSON = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 REGISTERS = ("ld", "col", "rd", "taken", "poss", "bit")
-
-
-class TraceKey(NamedTuple):
-    """Algorithm, n and goal, which identify a trace."""
-
-    algorithm: str
-    n: int
-    goal: Goal
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +34,9 @@ class FilmState:
     stop: int = 0
 
     @property
-    def trace(self) -> TraceKey:
+    def trace(self) -> Run:
         """Return the identity of the film's trace."""
-        return TraceKey(self.algorithm, self.n, self.goal)
+        return Run(self.algorithm, self.n, self.goal)
 
     def fields(self) -> dict[str, object]:
         """Return the fields of the wire."""

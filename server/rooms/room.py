@@ -246,6 +246,10 @@ class Room:
         self.show(film)
         self._change()
 
+    def end(self) -> None:
+        """End the class for all members."""
+        self.over = "ended"
+
     def show(self, film: FilmState) -> None:
         self.film, self.film_at = film, self._clock()
 

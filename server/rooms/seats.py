@@ -5,16 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from ..config.limits import (
-    MOST_DROPPED,
-    POSITIONS,
-    SEAT_SLEEPS,
-    SEATS,
-    SEATS_EACH,
-    SHARING,
-    STAYED,
-    VOTES,
-)
+from ..config.limits import MOST_DROPPED, POSITIONS, SEAT_SLEEPS, SEATS, SEATS_EACH, SHARING, STAYED, VOTES
 from ..hosting.shares import Bucket
 from .codes import Seat
 from .errors import RoomError

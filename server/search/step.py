@@ -5,7 +5,7 @@ leftmost column. A set bit in ld, col or rd is an attacked column (in `flipped`:
 have steps of another type, with their variables under `state`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
@@ -216,3 +216,22 @@ SQUARE_FIELDS = SquareStep.__slots__[:-1]
 
 AnyFrame = Frame | SquareFrame
 AnyStep = Step | SquareStep
+
+# The columns, in order; `depth` is the number of open calls, all others are fields of a step.
+COLUMNS = (
+    *("step", "kind", "row", "column", "ld", "col", "rd", "poss", "bit", "queens", "square", "attacker", "along"),
+    *("depth", "calls", "placements", "solutions", "dead_ends", "checks", "lines", "state"),
+)
+
+
+def columns_of(steps: Iterable[AnyStep]) -> dict[str, list[Any]]:
+    """Return the cells of steps by column, without columns that no step has; None where a step lacks the field."""
+    table: dict[str, list[Any]] = {name: [] for name in COLUMNS}
+    for step in steps:
+        fields = set(step.fields())
+        for name, cells in table.items():
+            if name == "depth":
+                cells.append(len(step.stack or ()))
+            else:
+                cells.append(getattr(step, name) if name in fields else None)
+    return {name: cells for name, cells in table.items() if any(cell is not None for cell in cells)}

@@ -14,6 +14,7 @@ from ..excerpts.columns import text_of
 from ..excerpts.excerpt import record
 from ..pyodide.files import FETCHED, NOTICE, VERSION, read_files
 from ..pyodide.package import make_package
+from ..search.algorithms.algorithm import Run
 from ..search.algorithms.catalogue import ALGORITHMS
 from ..search.pausable import finish
 from ..web.bundles import loaded_alone
@@ -22,7 +23,6 @@ from ..web.gone import write_pages
 from ..web.rendering import static_tree, use_supply
 from ..web.supply import Supply
 from ..web.tree import Version
-from ..wire.run import Run
 from .snapshot import make_snapshot
 
 PAGES = {

@@ -17,38 +17,25 @@ from collections.abc import Callable
 from ..hosting.fair import Account, Turn, run_turn
 from ..jobs.jobs import Jobs, MakeWork, StartedWork
 from ..jobs.listeners import JobListener
-from ..wire.answers import Reply, encode, failure
-from ..wire.checks import BadRequest, Id
-from ..wire.failures import encode_error
+from ..wire.answers import encode, failure
+from ..wire.checks import BadRequest
 from ..wire.fields import Request
+from ..wire.listeners import AnswerListener
 from ..wire.protocol import ANSWERS, answer, parse
 
 Send = Callable[[str], None]
-
-
-class Turns:
-    """Queue of turns; each call of `give` runs the next one."""
-
-    def __init__(self) -> None:
-        self._ready = deque[Turn]()
-
-    def put(self, turn: Turn) -> None:
-        """Append a turn to the queue."""
-        self._ready.append(turn)
-
-    def give(self) -> bool:
-        """Run the next turn, if there is one; return True if more are queued."""
-        if self._ready:
-            run_turn(self._ready.popleft())
-        return bool(self._ready)
 
 
 class Solo:
     """Server of one viewer in one thread."""
 
     def __init__(self, send: Send) -> None:
-        self._send, self._turns, self._account = send, Turns(), Account()
-        self._jobs = Jobs(self._turns, self._turns)
+        self._send, self._account, self._ready = send, Account(), deque[Turn]()
+        self._jobs = Jobs(self, self)
+
+    def put(self, turn: Turn) -> None:
+        """Queue a turn, which `run_turn` runs."""
+        self._ready.append(turn)
 
     def receive(self, text: str) -> None:
         """Answer a message, at once or in the turns that follow. `text`: a request as JSON."""
@@ -59,7 +46,9 @@ class Solo:
 
     def run_turn(self) -> bool:
         """Work on an answer for a few milliseconds; return True if there is more to do."""
-        return self._turns.give()
+        if self._ready:
+            run_turn(self._ready.popleft())
+        return bool(self._ready)
 
     def join(self, work: MakeWork | StartedWork, listener: JobListener) -> None:
         """Do some work in the turns that follow."""
@@ -69,7 +58,7 @@ class Solo:
         if not ANSWERS.get(type(request)):
             self._send(encode(failure("unavailable", f"{request.kind} needs a server; this page has none"), request.id))
             return
-        reply = Answering(request.id, self._send)
+        reply = AnswerListener(request.id, lambda _, text: self._send(text))
         started = StartedWork(answer(request))
         if not started.has_ended:
             self.join(started, reply)
@@ -78,19 +67,3 @@ class Solo:
             reply.done(started.result())
         except Exception as error:
             reply.failed(error)
-
-
-class Answering:
-    """Listener that sends an answer or an error."""
-
-    def __init__(self, id: Id, send: Send) -> None:
-        self._id, self._send = id, send
-
-    def progress(self, news: object) -> None:
-        """Ignore progress: these answers have none."""
-
-    def done(self, result: Reply) -> None:
-        self._send(encode(result, self._id))
-
-    def failed(self, error: Exception) -> None:
-        self._send(encode_error(self._id, error))

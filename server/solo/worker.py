@@ -25,22 +25,15 @@ SendFile = Callable[[int, str, str, str, str], None]  # number, error, name, med
 MeasureText = Callable[[int, int, int, int, int, int], str]
 
 
-class Worker:
-    """Answers and files, made a few milliseconds at a time."""
+class Worker(Solo):
+    """A server of one viewer that makes files, too, like its answers a few milliseconds at a time."""
 
     def __init__(self, send: Send, send_file: SendFile, measure: MeasureText | None = None) -> None:
         """Start a worker. `measure` is JavaScript's function, which returns its numbers as text with commas."""
         if measure:
             embedded.set_measure(partial(read_numbers, measure))
-        self._solo, self._send_file = Solo(send), send_file
-
-    def receive(self, text: str) -> None:
-        """Answer a message, at once or in the turns that follow. `text`: a request as JSON."""
-        self._solo.receive(text)
-
-    def run_turn(self) -> bool:
-        """Work for a few milliseconds; return True if there is more to do."""
-        return self._solo.run_turn()
+        super().__init__(send)
+        self._send_file = send_file
 
     def load(self, number: int, address: str) -> None:
         """Make the file at an address below the page, such as `download/excerpt.json?n=8`, in the turns that follow."""
@@ -50,7 +43,7 @@ class Worker:
         except (BadRequest, NotReady) as error:
             listener.failed(error)
         else:
-            self._solo.join(lambda *_: read_all(file), listener)
+            self.join(lambda *_: read_all(file), listener)
 
 
 class FileListener:

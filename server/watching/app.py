@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import asdict
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from flask import Flask, Response, request
 from ..config.config import Config
 from ..hosting.gate import Gate
 from ..hosting.proxies import Proxies
-from ..hosting.refusal import protect, security_headers
+from ..hosting.refusal import Refused, protect, security_headers
 from ..lessons.index import derive_lessons
 from ..web.films import fill
 from ..web.pages import languages
@@ -51,9 +52,10 @@ def create_app(program: WatchedProgram, config: Config) -> Flask:
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
             if not choice:
                 raise
-            return refuse("400 Bad Request", f'choice must be a reading as JSON, "none", or empty, not {choice[:80]!r}')
+            why = f'choice must be a reading as JSON, "none", or empty, not {choice[:80]!r}'
+            raise Refused(HTTPStatus.BAD_REQUEST, why) from None
         if found is None:
-            return refuse("404 Not Found", "nothing has been recorded yet")
+            raise Refused(HTTPStatus.NOT_FOUND, "nothing has been recorded yet")
         return Response(json.dumps(found), content_type="application/json")
 
     @app.get("/news")
@@ -65,10 +67,6 @@ def create_app(program: WatchedProgram, config: Config) -> Flask:
     gate = Gate(files, "/stream", lambda _: False, headers, config)
     app.wsgi_app = Proxies(gate, headers, config)  # type: ignore[method-assign]  # Flask's own way
     return app
-
-
-def refuse(status: str, why: str) -> Response:
-    return Response(f"{status}: {why}\n", status, content_type="text/plain; charset=utf-8")
 
 
 def make_app() -> Flask:

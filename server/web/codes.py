@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
 from urllib.parse import urlsplit
 
 from flask import Blueprint, Response, request
 
 from ..formats.pictures import LONGEST_CODE, draw_code
+from ..hosting.refusal import write_text
 from ..wire.checks import BadRequest, Check, read_field
 from ..wire.queries import parse_fields
-from .downloads import refusal
 from .rendering import announced
 
 
@@ -26,7 +27,7 @@ def codes(public_address: str) -> Blueprint:
         response.headers["Cache-Control"] = "private, max-age=86400"
         return response
 
-    blueprint.register_error_handler(BadRequest, lambda error: refusal(400, str(error)))
+    blueprint.register_error_handler(BadRequest, lambda error: write_text(HTTPStatus.BAD_REQUEST, str(error)))
     return blueprint
 
 

@@ -7,11 +7,10 @@ one piece, which takes much memory until it is complete: there are few places fo
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
+from http import HTTPStatus
 from itertools import chain
-from threading import Lock
 from time import monotonic
 
 from flask import Blueprint, Flask, Response, request
@@ -21,7 +20,6 @@ from ..config.limits import (
     DOWNLOAD_PATIENCE,
     DOWNLOAD_PIECE,
     DOWNLOAD_RATE,
-    DOWNLOAD_RETRY,
     DOWNLOADS,
     DOWNLOADS_EACH,
     EXCERPTS,
@@ -30,68 +28,47 @@ from ..config.limits import (
 from ..excerpts.files import FILES, File
 from ..hosting.connection import has_left
 from ..hosting.fair import Account, Addresses
+from ..hosting.refusal import write_text
+from ..hosting.shares import Shares
 from ..jobs.jobs import Jobs
 from ..search.index.tables.store import DamagedTable
 from ..search.pausable import Pauses
 from ..search.walks.reach import NotReady
 from ..wire.checks import BadRequest
 
-REASONS = {400: "Bad Request", 500: "Internal Server Error", 503: "Service Unavailable"}
-
-
-class Places:
-    """A number of places, of which one address has at most `each`. `things`: the plural for messages."""
-
-    def __init__(self, things: str, places: int, each: int) -> None:
-        self._things, self._places, self._each = things, places, each
-        self._taken: Counter[str] = Counter()
-        self._lock = Lock()
-
-    def acquire(self, address: str) -> str:
-        """Acquire a place and return ""; if there is none, return the reason as a sentence."""
-        with self._lock:
-            if self._taken.total() >= self._places:
-                return f"{self._places} {self._things} are already running; try again later"
-            if self._taken[address] >= self._each:
-                return f"{self._each} {self._things} to your address are already running; try again later"
-            self._taken[address] += 1
-            return ""
-
-    def release(self, address: str) -> None:
-        """Release a place after a download."""
-        with self._lock:
-            self._taken[address] -= 1
-            self._taken += Counter()  # drops addresses without a place
+STATUSES = {
+    BadRequest: HTTPStatus.BAD_REQUEST,
+    NotReady: HTTPStatus.SERVICE_UNAVAILABLE,
+    DamagedTable: HTTPStatus.INTERNAL_SERVER_ERROR,
+}
 
 
 def open_downloads(app: Flask, jobs: Jobs, addresses: Addresses) -> None:
     """Add the routes below /download/ to the app."""
     downloads = Blueprint("downloads", __name__, url_prefix="/download")
-    excerpts, others = Places("films", EXCERPTS, EXCERPTS_EACH), Places("downloads", DOWNLOADS, DOWNLOADS_EACH)
+    excerpts, others = Shares("films", EXCERPTS, EXCERPTS_EACH), Shares("downloads", DOWNLOADS, DOWNLOADS_EACH)
     for path in FILES:
         places = excerpts if path == "excerpt.json" else others
         downloads.add_url_rule(f"/{path}", path.replace(".", "_"), partial(download, jobs, addresses, places, path))
-    downloads.register_error_handler(BadRequest, lambda error: refusal(400, str(error)))
-    downloads.register_error_handler(NotReady, lambda error: refusal(503, str(error)))
-    downloads.register_error_handler(DamagedTable, lambda error: refusal(500, str(error)))
+    for kind, status in STATUSES.items():
+        downloads.register_error_handler(kind, lambda error, status=status: write_text(status, str(error)))
     downloads.register_error_handler(ConnectionResetError, lambda _: Response(status=499))  # the reader has left
     app.register_blueprint(downloads)
 
 
-def download(jobs: Jobs, addresses: Addresses, places: Places, path: str) -> Response:
+def download(jobs: Jobs, addresses: Addresses, places: Shares, path: str) -> Response:
     return send(jobs, addresses, places, FILES[path](request.args.to_dict(flat=False)))
 
 
-def send(jobs: Jobs, addresses: Addresses, places: Places, file: File) -> Response:
-    """Answer with a file, or with 503 if no place is free."""
+def send(jobs: Jobs, addresses: Addresses, places: Shares, file: File) -> Response:
+    """Answer with a file. Raises Refused if no place is free."""
     response = Response(mimetype=file.media_type)
     response.headers["Content-Disposition"] = f'attachment; filename="{file.name}"'
     response.headers["Cache-Control"] = "no-store"
     if request.method == "HEAD":
         return response
     address = request.remote_addr or ""
-    if refused := places.acquire(address):
-        return refusal(503, refused)
+    places.acquire(address)
     response.call_on_close(partial(places.release, address))
     connection = request.environ.get("werkzeug.socket")
     try:
@@ -134,11 +111,3 @@ def make_piece(lines: Iterator[str]) -> Pauses[str]:
             break
         yield
     return "".join(piece)
-
-
-def refusal(status: int, why: str) -> Response:
-    """Return an answer with the reason why there is no file, as one sentence."""
-    response = Response(f"{status} {REASONS[status]}: {why}\n", status, mimetype="text/plain")
-    if status == 503:
-        response.headers["Retry-After"] = str(DOWNLOAD_RETRY)
-    return response

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias, cast
 
 from ..config.limits import LARGEST_WINDOW, LONGEST_SENT, WINDOW_BYTES
-from ..formats.encoding import embed
+from ..formats.encoding import embed, step_object
 from ..formats.encoding import encode as encode_json
-from ..formats.steps import step_object
 from ..lessons.lesson import lesson_object
+from ..search.algorithms.algorithm import Run
 from ..search.counting.jobs import processors
 from ..search.pausable import Pausable, Pauses
 from ..search.questions.ask import ask_questions
@@ -20,7 +20,7 @@ from ..search.trace.pausing import PausingTrace
 from .cache import Cache
 from .checks import BadRequest, Id
 from .requests import By, Describe, Find, Outline, Questions, Read, ReadLesson, SubtreeCounts
-from .run import Run, trace_of
+from .run import trace_of
 
 OVERHEAD = 1024  # approximate bytes of a cached window beyond its content, which may be empty
 
@@ -36,26 +36,20 @@ def failure(code: str, message: str) -> Reply:
     return {"type": "error", "code": code, "message": message}
 
 
+def begin(kind: str, run: Run) -> dict[str, Any]:
+    """Return the first fields of an answer about a run."""
+    return {"type": kind, "algorithm": run.algorithm, "n": run.n}
+
+
 def describe(request: Describe) -> Pauses[Reply]:
     """Return the sizes of a trace: exact, or estimated, with the standard error of the estimate."""
     run, trace = request.run, trace_of(request.run)
-    reply: dict[str, Any] = {"type": "description", "algorithm": run.algorithm, "n": run.n}
-    if total := trace.total:
-        counts = {
-            "steps": total.steps,
-            "placements": total.placements,
-            "solutions": total.solutions,
-            "checks": total.checks,
-        }
-        return reply | counts | {"exact": True}
-    reply |= {
-        "steps": None,
-        "placements": None,
-        "solutions": None,
-        "checks": None,
-        "exact": False,
-        "reached": trace.reached,
-    }
+    reply, total = begin("description", run), trace.total
+    reply |= {name: total and getattr(total, name) for name in ("steps", "placements", "solutions", "checks")}
+    reply["exact"] = total is not None
+    if total:
+        return reply
+    reply["reached"] = trace.reached
     if run.goal == "first":
         return reply  # probes cannot locate the first solution
     guess = yield from trace.pausing.estimate()
@@ -77,15 +71,8 @@ def read(request: Read) -> Pauses[Reply]:
     if trace.horizon is not None:
         stop = min(stop, request.start + trace.horizon)
     window = yield from encode_window(request.run, request.start, stop, request.stride, request.by)
-    return {
-        "type": "steps",
-        "algorithm": request.run.algorithm,
-        "n": request.run.n,
-        "start": request.start,
-        "stride": request.stride,
-        **({"by": request.by} if request.by != "steps" else {}),
-        "steps": embed(window),
-    }
+    reply = begin("steps", request.run) | {"start": request.start, "stride": request.stride}
+    return reply | ({"by": request.by} if request.by != "steps" else {}) | {"steps": embed(window)}
 
 
 def find(request: Find) -> Pauses[Reply]:
@@ -121,8 +108,7 @@ def ask(request: Questions) -> Pauses[Reply]:
         if each:
             questions.append({name: getattr(each, name) for name in each.__slots__})
         yield
-    run = {"algorithm": request.run.algorithm, "n": request.run.n}
-    return {"type": "questions"} | run | {"start": request.start, "questions": questions}
+    return begin("questions", request.run) | {"start": request.start, "questions": questions}
 
 
 def count_subtrees(request: SubtreeCounts) -> Pauses[Reply]:
@@ -132,8 +118,7 @@ def count_subtrees(request: SubtreeCounts) -> Pauses[Reply]:
         queens, rows = yield from trace.pausing.subtree_counts(request.step)
     except IndexError:
         raise BadRequest(f"step must be a step of this trace, 0 to {len(trace) - 1}, not {request.step}") from None
-    run = {"algorithm": request.run.algorithm, "n": request.run.n}
-    return {"type": "tried"} | run | {"step": request.step, "queens": queens, "rows": rows}
+    return begin("tried", request.run) | {"step": request.step, "queens": queens, "rows": rows}
 
 
 def draw_outline(request: Outline) -> Pausable[Reply]:
@@ -144,8 +129,7 @@ def draw_outline(request: Outline) -> Pausable[Reply]:
     drawn = yield from trace.pausing.outline(
         request.start, request.stop, request.width, exact=request.exact, threads=processors()
     )
-    run = {"algorithm": request.run.algorithm, "n": request.run.n}
-    return {"type": "outline"} | run | {name: getattr(drawn, name) for name in drawn.__slots__}
+    return begin("outline", request.run) | {name: getattr(drawn, name) for name in drawn.__slots__}
 
 
 def read_lesson(request: ReadLesson) -> Pauses[Reply]:

@@ -2,12 +2,11 @@
 
 - `stride: Annotated[int, whole(1, 100)] = 1`: a field of the message, with its check (see `checks`);
 - `run: Annotated[Run, Fields(("algorithm", "n"), read_run)]`: several fields that make one value;
-- `stop: Annotated[int, Fields(("stop",), read_end)]`, where `read_end(message, start)` needs the value of `start`.
+- `stop: Annotated[int, Fields(("stop",), read_end, ("start",))]`, where `read_end(message, start)` needs `start`.
 """
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, field, fields
 from functools import cache
@@ -27,12 +26,13 @@ else:  # Python in a browser lacks typing_extensions
 class Fields:
     """Fields of a message that are read together.
 
-    `read` returns their value, or raises BadRequest. Its arguments are the message and, by name, the values of other
-    fields of the request.
+    `read` returns their value, or raises BadRequest. Its arguments are the message, and the values of the request's
+    fields `needs`.
     """
 
     names: tuple[str, ...]
     read: Callable[..., Any]
+    needs: tuple[str, ...] = ()
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
@@ -89,14 +89,7 @@ def read_request(kind: str, message: Mapping[str, Any], id: Id) -> Request:
 
     def value_of(name: str) -> Any:
         if name not in values:
-            values[name] = known[name].read(message, **{need: value_of(need) for need in needs_of(known[name].read)})
+            values[name] = known[name].read(message, *map(value_of, known[name].needs))
         return values[name]
 
     return MESSAGES[kind](id, **{name: value_of(name) for name in known})
-
-
-@cache
-def needs_of(read: Callable[..., Any]) -> tuple[str, ...]:
-    """Return the names of the other fields whose values a reader needs."""
-    _, *others = inspect.signature(read).parameters.values()
-    return tuple(other.name for other in others if other.default is other.empty)

@@ -7,15 +7,16 @@ from typing import Any
 
 from ..config.limits import LARGEST_PAGE, LARGEST_SEARCHED, MOST_CLASSES, SORTED_SOLUTIONS
 from ..search import symmetry
+from ..search.algorithms.algorithm import Run
 from ..search.pausable import Pauses
 from ..search.trace.pausing import PausingTrace
 from ..search.trace.solutions import Solution, search_boards
 from ..search.walks.reach import NotReady
 from . import checks
-from .answers import Reply
+from .answers import Reply, begin
 from .cache import Cache
 from .requests import SolutionClasses, Solutions
-from .run import Run, trace_of
+from .run import trace_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,7 @@ def read_solutions(request: Solutions) -> Pauses[Reply]:
         if not found:
             raise
     total = trace.total.solutions if trace.total else None
-    return begin_answer(request, request.start) | {"total": total, "solutions": found}
+    return begin("solutions", request.run) | {"start": request.start, "total": total, "solutions": found}
 
 
 def read_classes(request: SolutionClasses) -> Pauses[Reply]:
@@ -60,7 +61,7 @@ def read_classes(request: SolutionClasses) -> Pauses[Reply]:
     classes = []
     for number in range(start, stop):
         classes.append((yield from class_object(sorted_, trace, number, found)))
-    return begin_answer(request, start) | {"total": total, "classes": classes}
+    return begin("classes", request.run) | {"start": start, "total": total, "classes": classes}
 
 
 def class_object(sorted_: Sorted, trace: PausingTrace, number: int, found: int) -> Pauses[Mapping[str, Any]]:
@@ -72,12 +73,6 @@ def class_object(sorted_: Sorted, trace: PausingTrace, number: int, found: int) 
             solution = Solution(index + 1, step, sorted_.boards[index])
             sent.append({**solution_object(solution), "turn": sorted_.classes.turns[index]})
     return {"size": len(members), "members": sent}
-
-
-def begin_answer(request: Solutions | SolutionClasses, start: int) -> dict[str, Any]:
-    """Return the first fields of an answer."""
-    kind = "solutions" if isinstance(request, Solutions) else "classes"
-    return {"type": kind, "algorithm": request.run.algorithm, "n": request.run.n, "start": start}
 
 
 def solution_object(solution: Solution) -> dict[str, Any]:

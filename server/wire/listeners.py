@@ -1,4 +1,4 @@
-"""Parts of a session: the interface of its connection, and its listeners of jobs."""
+"""Parts of a session: the interface of its connection, and its listeners of jobs and classes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from dataclasses import asdict
 from typing import Any, Protocol
 
 from ..config.limits import LARGEST_STEP
-from ..jobs.listeners import CountProgress
+from ..formats.encoding import encode as encode_json
+from ..rooms.listener import News, Why
 from .answers import Reply, encode
 from .checks import Id
 from .failures import encode_error, failure_reply
@@ -46,38 +47,51 @@ class AnswerListener:
         self._send(self, encode_error(self._id, error))
 
 
-class CountListener:
-    """Sends a viewer the messages of a count."""
+class WorkListener:
+    """Sends a viewer the progress and the result of a count or a measurement, each in fields that `write` makes.
 
-    def __init__(self, n: int, send: Send, finish: Send) -> None:
-        self._n, self._send, self._finish = n, send, finish
+    `end`: the type of the last message; `doing`: the word for the log of a failure.
+    """
 
-    def progress(self, news: CountProgress) -> None:
-        self._send({"type": "progress", "n": self._n} | with_json_numbers(asdict(news)))
+    def __init__(self, send: Send, finish: Send, end: str, doing: str, write: Callable[[Any], Reply] = dict) -> None:
+        self._send, self._finish, self._end, self._doing, self._write = send, finish, end, doing, write
+
+    def progress(self, news: Any) -> None:
+        self._send({"type": "progress", **self._write(news)})
 
     def done(self, result: Any) -> None:
-        self._finish({"type": "counted"} | with_json_numbers(asdict(result)))
+        self._finish({"type": self._end, **self._write(result)})
 
     def failed(self, error: Exception) -> None:
-        self._finish(failure_reply(error, "counting"))
+        self._finish(failure_reply(error, self._doing))
 
 
-class TimingListener:
-    """Sends a viewer the messages of a measurement."""
+class JoinListener:
+    """A `join` in progress. News replaces unsent news of the same kind."""
 
-    def __init__(self, send: Send, finish: Send) -> None:
-        self._send, self._finish = send, finish
+    def __init__(self, line: Line, id: Id, on_end: Callable[[JoinListener, Why], None]) -> None:
+        self._line, self.id, self._on_end = line, id, on_end
+        self.viewer = line
+        self._head = encode_json(id).decode()
 
-    def progress(self, news: Reply) -> None:
-        self._send({"type": "progress", **news})
+    def send_snapshot(self, fields: str) -> None:
+        """Send the first snapshot, which is never replaced."""
+        self._line.post(self._text("room", fields))
 
-    def done(self, result: Reply) -> None:
-        self._finish({"type": "timed", **result})
+    def send_news(self, news: News, fields: str) -> None:
+        """Send news, in place of unsent news of their kind."""
+        self._line.post(self._text(news, fields), (self.id, news))
 
-    def failed(self, error: Exception) -> None:
-        self._finish(failure_reply(error, "measuring"))
+    def close(self, why: Why) -> None:
+        """Send the reason why no more news follows."""
+        self._on_end(self, why)
+        self._line.post(encode({"type": "left", "why": why}, self.id))
+
+    def _text(self, news: News, fields: str) -> str:
+        return f'{{"type":"{news}","id":{self._head},{fields}}}'
 
 
-def with_json_numbers(reply: dict[str, Any]) -> dict[str, Any]:
-    """Return the reply with `solutions` as text if the number is too large for some JSON parsers."""
-    return reply | {"solutions": str(reply["solutions"])} if reply["solutions"] > LARGEST_STEP else reply
+def count_object(n: int, news: Any) -> Reply:
+    """Return news of a count in the form of the wire, with `solutions` as text if some JSON parsers cannot hold it."""
+    reply = {"n": n} | asdict(news)
+    return reply | {"solutions": str(news.solutions)} if news.solutions > LARGEST_STEP else reply

@@ -7,9 +7,10 @@ from typing import Any
 
 from ..config.limits import LARGEST_STEP
 from ..formats.boards import FORMS, Form
-from ..search.trace.trace import Trace
+from ..search.algorithms.algorithm import Run
+from ..search.algorithms.catalogue import ALGORITHMS
 from .checks import BadRequest, one_of, quote, read_field, whole
-from .run import Run, read_run, trace_of
+from .run import read_run, trace_of
 
 Query = Mapping[str, Sequence[str]]  # each field with all its values
 
@@ -19,51 +20,35 @@ SOLUTION_FIELDS = (*STRETCH_FIELDS, "form")
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """The steps `first` to `last`, both included."""
+    """The steps or solutions `first` to `last` of a run, both included."""
 
     run: Run
     first: int
     last: int
-
-
-@dataclass(frozen=True, slots=True)
-class SolutionQuery:
-    """The solutions `first` to `last`, both included and counted from 1; `last` is 0 if there are none."""
-
-    run: Run
-    first: int
-    last: int
-    form: Form
 
 
 def parse_stretch(query: Query) -> Stretch:
     """Return the steps in a query; by default all."""
     message = parse_fields(query, STRETCH_FIELDS)
-    wanted, trace = open_trace(message)
-    end = None if trace.size is None else trace.size - 1
+    run = read_run(message)
+    size = trace_of(run).size
+    end = None if size is None else size - 1
     first = read_field(message, "from", whole(0, LARGEST_STEP if end is None else end), 0)
     last = read_field(message, "to", whole(first, LARGEST_STEP), *([] if end is None else [end]))
-    return Stretch(wanted, first, last if end is None else min(last, end))
+    return Stretch(run, first, last if end is None else min(last, end))
 
 
-def parse_solutions(query: Query) -> SolutionQuery:
-    """Return the solutions in a query; by default all."""
+def parse_solutions(query: Query) -> tuple[Stretch, Form]:
+    """Return the solutions in a query, by default all, and their form; they count from 1, `last` is 0 for none."""
     message = parse_fields(query, SOLUTION_FIELDS)
-    wanted, trace = open_trace(message)
-    form = read_field(message, "form", one_of(FORMS))
-    if trace.total is None:
-        most = trace.algorithm.indexed
-        raise BadRequest(f"n must be at most {most} to download solutions, not {wanted.n}")
-    end = trace.total.solutions
-    first = read_field(message, "from", whole(1, max(1, end)), 1)
-    last = read_field(message, "to", whole(first, LARGEST_STEP), end)
-    return SolutionQuery(wanted, first, min(last, end), form)
-
-
-def open_trace(message: Mapping[str, Any]) -> tuple[Run, Trace]:
-    """Return the run in a query, and its trace."""
-    wanted = read_run(message)
-    return wanted, trace_of(wanted)
+    run, form = read_run(message), read_field(message, "form", one_of(FORMS))
+    total = trace_of(run).total
+    if total is None:
+        most = ALGORITHMS[run.algorithm].indexed
+        raise BadRequest(f"n must be at most {most} to download solutions, not {run.n}")
+    first = read_field(message, "from", whole(1, max(1, total.solutions)), 1)
+    last = read_field(message, "to", whole(first, LARGEST_STEP), total.solutions)
+    return Stretch(run, first, min(last, total.solutions)), form
 
 
 def parse_fields(query: Query, known: Sequence[str]) -> Mapping[str, Any]:

@@ -5,11 +5,12 @@ from typing import Annotated, Any, Literal, get_args
 
 from ..config.languages import LANGUAGES
 from ..config.limits import LARGEST_COUNTED, LARGEST_SORTED, LARGEST_STEP, MOST_THREADS, WIDEST
+from ..search.algorithms.algorithm import Run
 from ..search.questions.kinds import KINDS, About
 from ..search.trace.find import Direction
 from .checks import BadRequest, Check, allow, boolean, one_of, read_field, some_of, string, whole
 from .fields import Fields, Request
-from .run import NUMBER, RUN, STEP, Run, RunRequest, read_run
+from .run import NUMBER, RUN, STEP, RunRequest, read_run
 from .targets import read_from, read_line, read_queens, read_square, read_what
 
 By = Literal["steps", "checks"]
@@ -32,12 +33,12 @@ class Find(RunRequest, kind="find"):
     """Find the nearest step of a kind, seen from a step. With `number`: the number-th solution or dead end of all."""
 
     what: Annotated[str, Fields(("what",), read_what)]
-    start: Annotated[int, Fields(("from",), read_from)]
+    start: Annotated[int, Fields(("from",), read_from, ("what",))]
     direction: Annotated[Direction, one_of(get_args(Direction))] = "forward"
     number: Annotated[int | None, whole(1)] = None
-    line: Annotated[int, Fields(("line",), read_line)] = 0
-    square: Annotated[tuple[int, int], Fields(("square",), read_square)] = (0, 0)
-    queens: Annotated[tuple[int, ...], Fields(("queens",), read_queens)] = ()
+    line: Annotated[int, Fields(("line",), read_line, ("what", "run"))] = 0
+    square: Annotated[tuple[int, int], Fields(("square",), read_square, ("what", "run"))] = (0, 0)
+    queens: Annotated[tuple[int, ...], Fields(("queens",), read_queens, ("what", "run"))] = ()
 
 
 def read_about(message: Mapping[str, Any]) -> tuple[About, ...]:
@@ -69,7 +70,7 @@ class Outline(RunRequest, kind="outline"):
     """Draw the outline of the steps from start up to before stop, so many pixels wide."""
 
     start: Annotated[int, STEP]
-    stop: Annotated[int, Fields(("stop",), read_end)]
+    stop: Annotated[int, Fields(("stop",), read_end, ("start",))]
     width: Annotated[int, whole(1, WIDEST)]
     exact: Annotated[bool, boolean] = True
 

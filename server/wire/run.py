@@ -1,14 +1,13 @@
-"""Run of a search, which identifies a trace, and the cache of open traces for all viewers."""
+"""The run that a message is about, and the cache of open traces for all viewers."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from threading import Condition
 from typing import Annotated, Any, get_args
 
 from cachetools import LRUCache, cached
 
 from ..config.limits import LARGEST_STEP, TRACES
-from ..search.algorithms.algorithm import Algorithm, Goal
+from ..search.algorithms.algorithm import Algorithm, Goal, Run
 from ..search.algorithms.catalogue import ALGORITHMS
 from ..search.trace.trace import Trace
 from .checks import BadRequest, one_of, read_field, whole
@@ -17,15 +16,6 @@ from .fields import Fields, Request
 ALGORITHM, GOAL = one_of(ALGORITHMS), one_of(get_args(Goal))
 STEP, NUMBER = whole(0, LARGEST_STEP), whole()
 RUN = ("algorithm", "n", "goal")
-
-
-@dataclass(frozen=True, slots=True)
-class Run:
-    """A search on a board."""
-
-    algorithm: str
-    n: int
-    goal: Goal
 
 
 def read_run(message: Mapping[str, Any]) -> Run:
@@ -47,7 +37,7 @@ def read_n(message: Mapping[str, Any], algorithm: Algorithm) -> int:
 
 @cached(LRUCache(TRACES), condition=Condition())
 def trace_of(run: Run) -> Trace:
-    return Trace(run.algorithm, run.n, run.goal)
+    return Trace(*run)
 
 
 class RunRequest(Request):

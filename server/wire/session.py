@@ -25,7 +25,7 @@ from .answers import Reply, encode, failure
 from .checks import BadRequest, Id
 from .failures import encode_error
 from .fields import Request
-from .listeners import AnswerListener, CountListener, Line, Send, TimingListener
+from .listeners import AnswerListener, Line, Send, WorkListener, count_object
 from .protocol import answer, parse
 from .requests import Cancel, CountSolutions, ListTimes, MeasureTimes
 from .rooms.attending import Attending, RoomServices
@@ -98,7 +98,7 @@ class Session:
             case ListTimes():
                 self._line.send(encode({"type": "times"} | self._background.bench.state(), request.id))
             case MeasureTimes():
-                listener = TimingListener(*self._ways(request.id))
+                listener = WorkListener(*self._ways(request.id), "timed", "measuring")
                 self._wait(request.id, listener, partial(self._background.bench.join, self._account_of_counts))
             case _:
                 self._answer(request)
@@ -135,7 +135,7 @@ class Session:
             join = self._background.counts.find(request.n, request.engine, request.threads)
         except ValueError as error:
             raise BadRequest(str(error), request.id) from None
-        listener = CountListener(request.n, *self._ways(request.id))
+        listener = WorkListener(*self._ways(request.id), "counted", "counting", partial(count_object, request.n))
         self._wait(request.id, listener, partial(join, self._account_of_counts))
 
     def _ways(self, id: Id) -> tuple[Send, Send]:

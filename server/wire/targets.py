@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import Any, get_args
 
-from ..search.algorithms.algorithm import TreeAlgorithm
+from ..search.algorithms.algorithm import Run, TreeAlgorithm
 from ..search.algorithms.catalogue import ALGORITHMS
 from ..search.trace import preset
 from ..search.trace.find import What
 from ..search.trace.pausing import line_filled
 from .checks import BadRequest, columns_of, one_of, quote, read_field, square_of, whole
-from .run import STEP, Run
+from .run import STEP
 
 NEAREST = (*get_args(What), "line", "square")  # targets relative to a step
 WHAT = one_of((*NEAREST, "queens"))

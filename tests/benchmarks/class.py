@@ -14,7 +14,6 @@ from time import perf_counter
 from typing import Any
 
 from tests.tools.connection import Connection
-from tests.tools.process import has_proc, processor_seconds
 from tests.tools.serving import ServerProcess
 
 from .load import PATIENCE, ready_server, watch_server
@@ -43,7 +42,6 @@ async def measure_class(server: ServerProcess, seats: int, seconds: float, who: 
     joined = perf_counter() - began
     leading = {"code": code, "token": token}
     delays: list[float] = []
-    used = processor_time(server)
 
     async def lead() -> None:
         clock = asyncio.get_running_loop().time
@@ -65,32 +63,21 @@ async def measure_class(server: ServerProcess, seats: int, seconds: float, who: 
                 delays.append(seen - sent[step])
 
     _, overslept = await watch_server(server, lead())
-    used = processor_time(server) - used
-    moves = int(RATE * seconds)
-    replaced = sum(moves - len(pupil.steps.keys() - {0}) for pupil in pupils)
     while not host.answers.empty():
         host.answers.get_nowait()
     asked = (await host.request(type="ask", id="ask", **leading, about="next", step=0))["ask"]
     vote = {"type": "vote", "id": 2, "code": code, "ask": asked, "round": 1, "answer": 1}
-    began, voting = perf_counter(), processor_time(server)
+    began = perf_counter()
     await asyncio.gather(*(pupil.request(**vote, seat=seat) for pupil, seat in zip(pupils, issued, strict=True)))
-    voted, voting = perf_counter() - began, processor_time(server) - voting
+    voted = perf_counter() - began
     for viewer in (host, *pupils):
         viewer.connection.drop()
     return [
         Measurement(f"{who} join", joined, "s", at_most(5)),
         percentiles(f"{who} follow a lead at {RATE:g} moves a second", delays, 100),
-        Measurement(f"{who}: moves skipped for later ones", replaced / (moves * seats), "of all"),
-        Measurement(f"{who}: the server's processor time for a move", used / moves * 1000, "ms"),
         Measurement(f"{who} vote at once", voted, "s", at_most(2)),
-        Measurement(f"{who}: the server's processor time for a vote", voting / seats * 1000, "ms"),
         percentiles(f"{who}: delay of the machine's timers meanwhile", overslept),
     ]
-
-
-def processor_time(server: ServerProcess) -> float:
-    """Return the processor seconds of a server so far, or 0 without /proc."""
-    return processor_seconds(server.process.pid) if has_proc() else 0.0
 
 
 class Viewer:

@@ -1,8 +1,8 @@
-"""Count at full speed: our engines compared with JavaScript, C and interpreted Python, in processor time."""
+"""Count at full speed: our engines compared with JavaScript and C, in processor time."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
 from server.search.counting.count import count
@@ -10,7 +10,6 @@ from server.search.counting.engines import available_engines, best_engine, warm
 from server.search.counting.jobs import processors
 
 from .measuring import Measurement, at_least, at_most, run_interleaved, time_processor
-from .peers import plain
 from .peers.programs import C_BATCHES, JAVASCRIPT, programs
 
 # OEIS A000170, from n = 1.
@@ -29,7 +28,6 @@ def measure(*, quick: bool) -> Iterator[Measurement]:
     warm()
     yield from compare_with_programs({14: 3} if quick else ROUNDS)
     yield from compare_with_c(14 if quick else JUDGED, 9)
-    yield from compare_with_plain(12, 1 if quick else 3)
     if processors() > 1:
         yield compare_threads(16 if quick else 17, 3)
     yield check_totals(16 if quick else len(SOLUTIONS))
@@ -67,16 +65,6 @@ def compare_with_c(n: int, rounds: int) -> Iterator[Measurement]:
             medians = run_interleaved(rounds, runners)
             slower = medians["ours"] / medians["C"]
             yield Measurement(f"N = {n}, one thread: batch, time relative to C", slower, "×", at_most(AS_SLOW_AS_C))
-
-
-def compare_with_plain(n: int, rounds: int) -> Iterator[Measurement]:
-    runners: dict[str, Callable[[], float]] = {
-        "plain": lambda: time_processor(lambda: plain.count(n)),
-        "best": partial(time_count, n, best_engine()),
-    }
-    medians = run_interleaved(rounds, runners)
-    ratio = medians["plain"] / medians["best"]
-    yield Measurement(f"N = {n}, one thread: {best_engine()}, times as fast as plain Python", ratio, "×")
 
 
 def compare_threads(n: int, rounds: int) -> Measurement:

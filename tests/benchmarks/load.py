@@ -41,7 +41,6 @@ def measure(*, quick: bool) -> Iterator[Measurement]:
     yield from play("at different places", film, elsewhere, WINDOW / SPEED, seconds)
     yield from play("all at one place", film, together, 1, seconds)
     yield from measure_idle(200 if quick else LOOKERS)
-    yield measure_single_steps(pages, 3 if quick else 10)
     for number in (200, 400):
         yield from measure_reads(number, 3 if quick else 15)
 
@@ -69,7 +68,6 @@ def play(where: str, film: WindowChecker, starts: list[int], within: float, seco
     name = f"{len(pages)} pages at {SPEED:g} steps a second, {where}"
     yield percentiles(f"{name}: {WINDOW} steps", [time for page in pages for time in page.waited], 100)
     yield Measurement(f"{name}: late windows", sum(page.late for page in pages), "", at_most(0))
-    yield Measurement(f"{name}: steps shown", sum(page.steps for page in pages), "")
     if has_proc():
         yield Measurement(f"{name}: memory above the idle server", most - before, "MB", at_most(MOST_PLAYING))
     yield percentiles(f"{name}: delay of the machine's timers meanwhile", overslept)
@@ -100,7 +98,6 @@ def measure_reads(number: int, seconds: float) -> Iterator[Measurement]:
     They begin within a second, and do not wait for the last answer.
     """
     waited: list[float] = []
-    first: list[float] = []  # of each viewer; the server has to find its place in the trace
 
     async def read(port: int, start: int, begin: float) -> None:
         asked: dict[int, float] = {}
@@ -109,8 +106,7 @@ def measure_reads(number: int, seconds: float) -> Iterator[Measurement]:
             head = re.match(r'\{"type":"steps","id":(\d+),', text)
             if not head:
                 raise RuntimeError(text)
-            step = int(head[1])
-            (first if step == start else waited).append(clock() - asked.pop(step))
+            waited.append(clock() - asked.pop(int(head[1])))
 
         clock = asyncio.get_running_loop().time
         connection = await Connection.open(port, handle, lambda _: None)
@@ -135,34 +131,7 @@ def measure_reads(number: int, seconds: float) -> Iterator[Measurement]:
     with ready_server() as server:
         asyncio.run(read_all(server.port))
     name = f"{number} viewers reading {SPEED:g} single steps a second"
-    yield percentiles(name, first + waited, 100)
-    yield percentiles(f"{name}: first answer of each", first)
-
-
-def measure_single_steps(number: int, seconds: float) -> Measurement:
-    """Measure more load than pages make: each viewer requests the next step as soon as it has the last."""
-    answered = 0
-
-    async def step(port: int, start: int) -> None:
-        nonlocal answered
-        came: asyncio.Queue[str] = asyncio.Queue()
-        connection = await Connection.open(port, came.put_nowait, lambda _: None)
-        end = perf_counter() + seconds
-        while perf_counter() < end:
-            run = {"type": "read", "id": 1, "algorithm": "bitmask", "n": N}
-            connection.send(json.dumps(run | {"start": start, "stop": start + 1}))
-            text = await came.get()
-            if f'"steps":[{{"step":{start},' not in text:
-                raise RuntimeError(text)
-            start, answered = start + 1, answered + 1
-        connection.drop()
-
-    async def all_step(port: int) -> None:
-        await asyncio.gather(*(step(port, number * 1000) for number in range(number)))
-
-    with ready_server() as server:
-        asyncio.run(all_step(server.port))
-    return Measurement(f"{number} viewers requesting single steps: answers a second", answered / seconds, "")
+    yield percentiles(name, waited, 100)
 
 
 async def watch_server(server: ServerProcess, work: Awaitable[None]) -> tuple[float, list[float]]:

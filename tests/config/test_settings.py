@@ -53,12 +53,7 @@ def test_by_the_environment() -> None:
         ALLOW_EMBEDDING="*",
         LOG_LEVEL="debug",
     ) == Settings(
-        40,
-        7,
-        ("https://a.example", "http://b.example:8000"),
-        ("queens.example", "other"),
-        ("*",),
-        log_level="debug",
+        40, 7, ("https://a.example", "http://b.example:8000"), ("queens.example", "other"), ("*",), log_level="debug"
     )
 
 

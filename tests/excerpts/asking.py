@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from server.excerpts.excerpt import record
+from server.search.algorithms.algorithm import Run
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.pausable import finish
 from server.search.questions.kinds import KINDS
 from server.wire.answers import encode
 from server.wire.protocol import answer, parse
-from server.wire.run import Run
 
 Json = Any
 

@@ -35,10 +35,7 @@ def test_without_a_range_it_is_all() -> None:
 @pytest.mark.parametrize(
     ("fields", "message"),
     [
-        (
-            {"n": 12},
-            f"a film in one file has at most {MOST_RECORDED:,} steps, not 2,568,566: choose a stretch",
-        ),
+        ({"n": 12}, f"a film in one file has at most {MOST_RECORDED:,} steps, not 2,568,566: choose a stretch"),
         (
             {"n": 18, "from": 10**10, "to": 10**10 + MOST_RECORDED},
             f"a film in one file has at most {MOST_RECORDED:,} steps, not {MOST_RECORDED + 1:,}: choose a stretch",

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from server.formats.steps import json_lines
+from server.formats.encoding import json_lines
 from server.search.trace.trace import Trace
 from tests.search.oracle import golden, steps, whole
 

@@ -20,7 +20,7 @@ class Task:
     seconds: float = 0.001
 
 
-def run(queue: Queue[Task], seconds: float) -> list[str]:
+def run(queue: Queue, seconds: float) -> list[str]:
     """Run endless tasks for so much processor time; return the names of those that had a turn, in order."""
     turns: list[str] = []
     while seconds > 0:
@@ -32,8 +32,8 @@ def run(queue: Queue[Task], seconds: float) -> list[str]:
     return turns
 
 
-def queue_of(*tasks: Task) -> Queue[Task]:
-    queue = Queue[Task]()
+def queue_of(*tasks: Task) -> Queue:
+    queue = Queue()
     for task in tasks:
         queue.put(task)
     return queue
@@ -85,7 +85,7 @@ def test_an_address_is_stored_as_long_as_it_has_viewers() -> None:
 def test_time_spent_in_another_queue_does_not_put_a_viewer_behind_constant_ones() -> None:
     """Fails if an address is raised to the others' level only when it returns."""
     addresses = Addresses()
-    messages, jobs = Queue[Task](addresses.everyone), Queue[Task](addresses.everyone)
+    messages, jobs = Queue(addresses.everyone), Queue(addresses.everyone)
     school, flood = (addresses.open_account(name) for name in ("school", "flood"))
     for number in range(5):
         messages.put(Task(f"flood {number}", flood))

@@ -1,4 +1,4 @@
-"""The README has the figures and browsers of the last runs, the peers do our search's work, and floods are valid."""
+"""The README has the figures and browsers of the last runs, and floods are valid."""
 
 from __future__ import annotations
 
@@ -9,11 +9,9 @@ from random import Random
 import pytest
 
 from server.config.limits import LIMITS
-from server.search.trace.trace import Trace
 from server.wire.protocol import parse
 from tests.benchmarks import report
 from tests.benchmarks.abuse import floods
-from tests.benchmarks.peers import plain
 from tests.engines.__main__ import TABLE
 from tests.engines.journeys import NUMBER
 from tests.tools.serving import ROOT
@@ -36,14 +34,6 @@ def test_the_readme_has_the_browsers_that_went_all_journeys() -> None:
     assert len(dates) == len(TABLE) == len(set(versions := re.findall(r"^\| (\w+) [\d.]+", shown, re.MULTILINE)))
     assert versions == [*TABLE]
     assert shown.count(f" {NUMBER} journeys") == len(TABLE)
-
-
-@pytest.mark.parametrize("n", [1, 2, 4, 6])
-def test_the_peer_in_plain_python_does_the_same_work(n: int) -> None:
-    total = Trace("bitmask", n).total
-    assert total
-    assert plain.count(n) == total.solutions
-    assert len(list(plain.walk(n))) == total.steps
 
 
 @pytest.mark.parametrize("kind", floods.COSTLY)

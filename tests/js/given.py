@@ -14,11 +14,11 @@ from pathlib import Path
 from typing import Any
 
 from server.formats.boards import FORMS, format_solution
-from server.formats.steps import json_lines
+from server.formats.encoding import json_lines
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.index import reference
 from server.search.index.tree import prefixes
-from server.search.questions.ask import list_questions
+from server.search.questions.ask import ask_questions
 from server.search.questions.kinds import KINDS
 from server.search.trace.preset import find_attacks
 from server.search.trace.trace import Trace
@@ -32,11 +32,7 @@ Json = Any
 
 LONGEST = 3000  # steps of each film from which questions are listed
 
-PAGES = {
-    "page": "/",
-    "yours": "/yours",
-    **{name: f"/{name}" for name in ("race", "exercise", "worksheet")},
-}
+PAGES = {"page": "/", "yours": "/yours", **{name: f"/{name}" for name in ("race", "exercise", "worksheet")}}
 
 
 def films(*sizes: int) -> Json:
@@ -51,7 +47,8 @@ def every_film(n: int) -> Json:
 
 def questions(n: int) -> Json:
     """Return all questions about the steps of every algorithm, as sent to the page."""
-    return {name: [asdict(each) for each in list_questions(Trace(name, n), 0, LONGEST)] for name in ALGORITHMS}
+    asked = {name: ask_questions(Trace(name, n).pausing, 0, LONGEST) for name in ALGORITHMS}
+    return {name: [asdict(each) for each in questions if each] for name, questions in asked.items()}
 
 
 def statements(*sizes: int) -> Json:

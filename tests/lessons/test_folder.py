@@ -10,7 +10,7 @@ import pytest
 
 from server.app import create_app
 from server.config.config import Config
-from server.lessons.folder import read_folder
+from server.lessons.check import read_folder
 from server.lessons.index import About, derive_lessons, summarize
 from server.lessons.lesson import lesson_object
 from server.lessons.parse import parse

@@ -171,11 +171,7 @@ class Search:
         for i, j in squares:
             whole += 1 << j | 1 << (n + i - j + n - 1) | 1 << (n + 2 * n - 1 + i + j)
         diagonals = 2 * n - 1
-        return {
-            "columns": whole % 2**n,
-            "nwse": whole // 2**n % 2**diagonals,
-            "nesw": whole // 2 ** (n + diagonals),
-        }
+        return {"columns": whole % 2**n, "nwse": whole // 2**n % 2**diagonals, "nesw": whole // 2 ** (n + diagonals)}
 
     def flags(self, queens: list[Square]) -> Whole:
         n = self.n

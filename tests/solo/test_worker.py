@@ -96,10 +96,7 @@ def test_files_are_made(address: str, name: str, media_type: str, begins: str) -
         ("download/other.csv", "there is no file download/other.csv"),
         ("excerpt.json", "there is no file excerpt.json"),
         ("qr.svg?address=" + "x" * 301, 'address must be an address of at most 300 characters, not "xxx'),
-        (
-            "download/excerpt.json?n=12",
-            "a film in one file has at most 20,000 steps, not 2,568,566: choose a stretch",
-        ),
+        ("download/excerpt.json?n=12", "a film in one file has at most 20,000 steps, not 2,568,566: choose a stretch"),
     ],
 )
 def test_a_file_that_cannot_be_made_is_an_error(address: str, error: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 
@@ -13,12 +12,6 @@ def megabytes(pid: int) -> float:
         if name == "VmRSS":
             return int(value.split()[0]) / 1024
     raise LookupError(pid)
-
-
-def processor_seconds(pid: int) -> float:
-    """Return the processor time of a process so far, user and system."""
-    fields = Path(f"/proc/{pid}/stat").read_text("ascii").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def has_proc() -> bool:

@@ -105,14 +105,8 @@ def test_a_notebook_shows_a_sentence_and_a_frame_that_reaches_nothing_else() -> 
 @pytest.mark.parametrize(
     ("make", "message"),
     [
-        (
-            lambda: Film(Trace("bitmask", 12)),
-            f"{AT_MOST}, not 2,568,566: choose a stretch",
-        ),
-        (
-            lambda: Film(Trace("bitmask", 20)),
-            f"{AT_MOST}, not all of a trace of unknown size: choose a stretch",
-        ),
+        (lambda: Film(Trace("bitmask", 12)), f"{AT_MOST}, not 2,568,566: choose a stretch"),
+        (lambda: Film(Trace("bitmask", 20)), f"{AT_MOST}, not all of a trace of unknown size: choose a stretch"),
         (lambda: Film(Trace("bitmask", 4), 50), "a film must begin with a step of its trace, 0 to 49, not 50"),
         (
             lambda: Film(Trace("bitmask", 4), 9, 9),

@@ -17,19 +17,19 @@ from server.config.limits import LARGEST_PAGE, LARGEST_SEARCHED, LARGEST_WINDOW,
 from server.hosting.threads import Threads
 from server.jobs import jobs
 from server.jobs.jobs import Jobs
+from server.search.algorithms.algorithm import Run
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.index.catalogue import index_for
 from server.search.index.index import Index
 from server.search.index.tables import store
 from server.search.pausable import finish
-from server.search.questions.ask import list_questions
+from server.search.questions.ask import ask_questions
 from server.search.step import Step
 from server.search.symmetry import TURNS, image
 from server.search.trace.trace import Trace
 from server.timing.bench import Bench
 from server.wire import answers, gallery
 from server.wire.gallery import sort_solutions
-from server.wire.run import Run
 from server.wire.session import Background, Session
 from tests.search import square_oracle
 from tests.search.oracle import steps
@@ -258,7 +258,7 @@ def test_the_solutions_below_the_tried_squares() -> None:
 
 def test_questions_are_those_of_the_search() -> None:
     asked = ask("questions", algorithm="flipped", n=6, start=3, stop=20, about=["rd", "after"])
-    wanted = list_questions(Trace("flipped", 6), 3, 20, ["rd", "after"])
+    wanted = filter(None, ask_questions(Trace("flipped", 6).pausing, 3, 20, ["rd", "after"]))
     assert asked["questions"] == [
         {"step": each.step, "about": each.about, "answer": each.answer, "shown": each.shown} for each in wanted
     ]

@@ -10,6 +10,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from server.config.limits import LARGEST_STEP, LONGEST_ID
+from server.search.algorithms.algorithm import Run
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.counting.engines import available_engines
 from server.search.index import index
@@ -20,7 +21,7 @@ from server.wire.checks import BadRequest
 from server.wire.fields import names_of
 from server.wire.protocol import MESSAGES, parse
 from server.wire.requests import Describe, Find, Read, SubtreeCounts
-from server.wire.run import Run, trace_of
+from server.wire.run import trace_of
 from tests.wire.asking import EXAMPLES, FORMS, answer, ask, form, read
 
 RUN = Run("bitmask", 8, "all")
@@ -219,15 +220,9 @@ WRONG_QUEENS: list[tuple[dict[str, Any], str]] = [
         {"algorithm": "backtracking", "queens": [2, 2]},
         "queens must not attack each other: in [2, 2] the queen of column 0 attacks the one of column 1 along row",
     ),
-    (
-        {"algorithm": "naive"},
-        "queens go with an algorithm that places one after the other, not with naive",
-    ),
+    ({"algorithm": "naive"}, "queens go with an algorithm that places one after the other, not with naive"),
     ({"n": 19}, "queens can be found only for n up to 18, not 19"),
-    (
-        {"from": 0},
-        "from goes with what = solution or dead_end or over or out or line or square, not with queens",
-    ),
+    ({"from": 0}, "from goes with what = solution or dead_end or over or out or line or square, not with queens"),
     (
         {"direction": "forward"},
         "direction goes with what = solution or dead_end or over or out or line or square, not with queens",

@@ -1,1 +1,1 @@
-"""One module for each algorithm, with its description for the walks. Learners read the files in `listings`."""
+"""The description of each algorithm, for the walks. Learners read the files in `listings`."""

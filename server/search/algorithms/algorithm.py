@@ -12,6 +12,15 @@ from ..step import Counters, Kind
 Goal = Literal["all", "first"]
 Family = Literal["boards", "scans", "flags", "masks"]  # looks at full boards, squares, bits of lines, rows of bits
 
+
+class Run(NamedTuple):
+    """A search on a board, which identifies a trace."""
+
+    algorithm: str
+    n: int
+    goal: Goal = "all"
+
+
 LARGEST = 32  # n whose masks fit the width of a screen
 INDEXED = 18  # largest n with an index of the tree
 

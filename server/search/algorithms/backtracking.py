@@ -1,8 +1,8 @@
 """The textbook algorithm: column by column, testing a square by looking back along its row and both diagonals."""
 
 from ..step import State
-from .basic import BASIC, body, cost
-from .square_by_square import SCANS_INDEXED, BoardState, Call, SquareAlgorithm, list_scans, steps_of_all
+from .basic import BASIC, body
+from .square_by_square import SCANS_INDEXED, BoardState, Call, SquareAlgorithm, list_scans
 
 
 def search_state(now: BoardState) -> State:
@@ -26,12 +26,10 @@ BACKTRACKING = SquareAlgorithm(
     title="Backtracking",
     blurb="The textbook's: column by column; a square is tested by looking back along its row and both diagonals.",
     goal="first",
-    steps=steps_of_all,
     body=body,
     indexed=SCANS_INDEXED,
     needs_scans=True,
     lines=BASIC.lines,
-    cost=cost,
     search_state=search_state,
     call_state=call_state,
     fills_columns=True,

@@ -2,17 +2,7 @@
 
 from ..step import Counters, State
 from .algorithm import Scans
-from .square_by_square import (
-    SCANS_INDEXED,
-    BoardState,
-    Call,
-    Lines,
-    Look,
-    SquareAlgorithm,
-    count_subtree,
-    list_scans,
-    steps_of_all,
-)
+from .square_by_square import SCANS_INDEXED, BoardState, Lines, SquareAlgorithm, count_subtree, list_scans
 
 
 def body(n: int, sums: Scans) -> Counters:
@@ -24,26 +14,15 @@ def body(n: int, sums: Scans) -> Counters:
     return count_subtree(sums, n * rows, sums.looks + rows * (n * (n + 1) // 2) - sums.pairs)
 
 
-def cost(seen: Look) -> int:
-    """Return the number of squares looked at: each look is a check."""
-    return seen.squares
-
-
 def search_state(now: BoardState) -> State:
     """Return `scans`, the squares looked at. The board follows from the queens."""
     return {"scans": list_scans(now.look)}
-
-
-def call_state(call: Call) -> State:
-    """Return `column`, the column tried last."""
-    return {"column": call.column}
 
 
 BASIC = SquareAlgorithm(
     id="basic",
     title="Basic",
     blurb="Row by row; every square is tested by scanning up its column and both diagonals for a queen.",
-    steps=steps_of_all,
     body=body,
     indexed=SCANS_INDEXED,
     needs_scans=True,
@@ -58,7 +37,5 @@ BASIC = SquareAlgorithm(
         end=(6,),
         lift=(10,),
     ),
-    cost=cost,
     search_state=search_state,
-    call_state=call_state,
 )

@@ -2,8 +2,7 @@
 
 from ..step import Counters, State
 from .algorithm import Scans
-from .basic import call_state
-from .square_by_square import SCANS_INDEXED, BoardState, Lines, Look, SquareAlgorithm, Way, count_subtree, steps_of_all
+from .square_by_square import SCANS_INDEXED, BoardState, Lines, Look, SquareAlgorithm, Way, count_subtree
 
 ARRAYS: tuple[Way, ...] = ("column", "ld", "rd")  # in the order in which they are read
 
@@ -44,13 +43,11 @@ CACHING = SquareAlgorithm(
     id="caching",
     title="Caching",
     blurb="Like basic, but three arrays remember which columns and diagonals have a queen: a look-up, not a scan.",
-    steps=steps_of_all,
     body=body,
     indexed=SCANS_INDEXED,
     needs_scans=True,
     lines=Lines(call=(3,), solution=(3, 4, 5), test=(6, 7, 8, 9), place=(12, 13, 14, 15), end=(6,), lift=(16, 17, 18)),
     cost=cost,
     search_state=search_state,
-    call_state=call_state,
     ways=ARRAYS,
 )

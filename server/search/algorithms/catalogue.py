@@ -5,11 +5,9 @@ from typing import Literal
 from .algorithm import Algorithm
 from .backtracking import BACKTRACKING
 from .basic import BASIC
-from .bitmask import BITMASK
 from .caching import CACHING
 from .conjoin import CONJOIN
-from .flipped import FLIPPED
-from .loop import LOOP
+from .masks import BITMASK, FLIPPED, LOOP
 from .naive import NAIVE
 from .plain import PLAIN
 

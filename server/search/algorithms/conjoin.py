@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from ..step import Counters, State
 from .algorithm import Sums
-from .square_by_square import BoardState, Call, Lines, Look, SquareAlgorithm, count_subtree, steps_of_all
+from .square_by_square import BoardState, Call, Lines, Look, SquareAlgorithm, count_subtree
 
 LARGEST = 27  # a diagonal's part has 2n - 1 bits, and JSON numbers are exact up to 53
 
@@ -51,7 +51,6 @@ CONJOIN = SquareAlgorithm(
     blurb="Generators in a chain: a square is one integer with three bits, tested by a single & with all that is used.",
     largest=LARGEST,
     reason="beyond, a diagonal's bits are more than a number of JSON can carry",
-    steps=steps_of_all,
     body=body,
     lines=Lines(call=(3, 6), solution=(3, 4, 5), test=(11, 12, 13), place=(14, 15, 7), end=(11,), lift=(6, 16)),
     cost=cost,

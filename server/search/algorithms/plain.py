@@ -2,7 +2,7 @@
 
 from ..step import Counters, State
 from .algorithm import Scans
-from .basic import cost, search_state
+from .basic import search_state
 from .square_by_square import SCANS_INDEXED, Call, Lines, SquareAlgorithm, count_subtree
 
 
@@ -40,7 +40,6 @@ PLAIN = SquareAlgorithm(
         end=(6,),
         lift=(12,),
     ),
-    cost=cost,
     search_state=search_state,
     call_state=call_state,
     candidates="unused",

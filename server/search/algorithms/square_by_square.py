@@ -8,6 +8,7 @@ that fills columns is treated as one that fills rows of the board mirrored along
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
+from operator import attrgetter
 from typing import Literal, NamedTuple
 
 from ..step import Along, Counters, Kind, Square, State
@@ -127,20 +128,26 @@ class Call(NamedTuple):
     column: int | None
 
 
+def column_tried(call: Call) -> State:
+    """Return `column`, the column tried last."""
+    return {"column": call.column}
+
+
 @dataclass(frozen=True, kw_only=True)
 class SquareAlgorithm(TreeAlgorithm):
     """An algorithm that tries the squares of a row from the left, each in a step of its own.
 
     - `candidates`: which squares it tries; `ways`: the lines along which it tests each, in order;
-    - `cost`: the checks of one test;
+    - `cost`: the checks of one test, by default one for each square looked at;
     - `search_state`, `call_state`: the variables of the search, and those of one call;
     - `fills_columns`: it fills columns from the left and tries the rows of a column from the top.
     """
 
     lines: Lines
-    cost: Callable[[Look], int]
+    steps: Callable[[int, int], int] = steps_of_all
+    cost: Callable[[Look], int] = attrgetter("squares")
     search_state: Callable[[BoardState], State]
-    call_state: Callable[[Call], State]
+    call_state: Callable[[Call], State] = column_tried
     candidates: Candidates = "all"
     ways: tuple[Way, ...] = ("column", "ld", "rd")
     fills_columns: bool = False

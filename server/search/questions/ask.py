@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from itertools import chain
 
 from ..trace.pausing import PausingTrace
-from ..trace.trace import Trace
 from .kinds import KINDS, About
 from .lookahead import Lookahead, StepBuffer
 
@@ -28,21 +27,14 @@ class StepQuestion:
     shown: int
 
 
-def list_questions(
-    trace: Trace, start: int, stop: int, about: Sequence[About] = tuple(KINDS)
-) -> Iterator[StepQuestion]:
-    """Iterate over the questions of these kinds at the steps from `start` to before `stop`, in the order of `about`.
-
-    Reads beyond `stop` as far as the answers need. Raises ValueError for an unknown kind, and NotReady if a step
-    cannot be reached.
-    """
-    return filter(None, ask_questions(trace.pausing, start, stop, about))
-
-
 def ask_questions(
     trace: PausingTrace, start: int, stop: int, about: Sequence[About] = tuple(KINDS)
 ) -> Iterator[StepQuestion | None]:
-    """Run `list_questions` with None as a place for a pause."""
+    """Yield the questions of these kinds at the steps from `start` to before `stop`, in the order of `about`.
+
+    None is a place for a pause. Reads beyond `stop` as far as the answers need. Raises ValueError for an unknown kind,
+    and NotReady if a step cannot be reached.
+    """
     for kind in about:
         if kind not in KINDS:
             raise ValueError(f"about must be of {', '.join(KINDS)}, not {kind!r}")

@@ -10,19 +10,18 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Literal, SupportsIndex, cast, get_args, overload
 
 from .. import notebook
-from ..algorithms.algorithm import Algorithm, Goal
+from ..algorithms.algorithm import Algorithm, Goal, Run
 from ..algorithms.catalogue import ALGORITHMS, ByMasks, BySquares
 from ..arguments import one_of, whole
 from ..estimates.tree_size import Estimate
 from ..outline.outline import Outline
 from ..pausable import finish
-from ..step import AnyStep, Counters, Square, SquareStep, Step
+from ..step import AnyStep, Counters, Square, SquareStep, Step, columns_of
 from ..walks.reach import NotReady
 from .find import Direction, What
 from .pausing import PausingTrace, SizeUnknown
 from .solutions import Solution
 from .subtree_counts import SubtreeCount
-from .table import columns_of
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
@@ -92,8 +91,8 @@ class Trace(Sequence[S_co], Generic[S_co]):
         return repr(self.pausing)
 
     @property
-    def _run(self) -> tuple[str, int, Goal]:
-        return self.algorithm.id, self.n, self.goal
+    def _run(self) -> Run:
+        return Run(self.algorithm.id, self.n, self.goal)
 
     def __eq__(self, other: object) -> bool:
         return self._run == other._run if isinstance(other, Trace) else NotImplemented
@@ -271,8 +270,8 @@ class Trace(Sequence[S_co], Generic[S_co]):
             stride: The distance from one step to the next, from 1.
 
         Returns:
-            The columns of `bitqueens trace --format csv`, without those that no step of this search has. A cell is None
-            if its step lacks the field; `queens` and `lines` are tuples.
+            The fields of the steps, but `depth`, the number of open calls, in place of `stack`. A cell is None if its
+            step lacks the field; `queens` and `lines` are tuples.
 
         Raises:
             ValueError: A number is negative, or the stride is 0.

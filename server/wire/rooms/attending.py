@@ -22,10 +22,9 @@ from ...rooms.rooms import Rooms, check_host
 from ...search.pausable import Pausable, task
 from ..answers import Reply, encode
 from ..checks import BadRequest, Id, quote
-from ..listeners import Line
+from ..listeners import JoinListener, Line
 from . import requests
 from .asking import find_question
-from .listening import JoinListener
 
 Run = Callable[[Id, Jobs, MakeWork], None]  # makes the answer to the request with this id in the background
 
@@ -106,7 +105,7 @@ class Attending:
                 room.move_film(member.seat, request.term, request.film)
             case requests.HostRequest():
                 check_host(room, member)
-                request.change(room)
+                request.apply(room)
         return {"type": "left", "why": room.over} if room.over else _ok(room)
 
     def _open(self, request: requests.OpenClass, run: Run) -> None:

@@ -128,5 +128,5 @@ CODE_OR_NOT = Fields(("code",), lambda message: read_code_of(message) if "code" 
 FILM, SCREEN = Fields(FilmState.__slots__, read_film), Fields(("screen",), read_screen)
 PUPIL = Fields(("seat",), lambda message: Credential(seat=read_field(message, "seat", SEAT)))
 SHOWN = Fields(("seat", "token"), partial(read_shown, needed=True))
-OWN = Fields(("own",), read_own)
+OWN = Fields(("own",), read_own, ("about",))
 SHOWN_OR_NOT = Fields(("seat", "token"), partial(read_shown, needed=False))

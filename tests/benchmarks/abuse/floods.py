@@ -41,11 +41,7 @@ COSTLY: Mapping[str, Fields] = {
         "line": 5,
         "from": random.randrange(10**5),
     },
-    "questions": lambda random: {
-        **BITS,
-        **_window(random, 10**11),
-        "about": ["next"],
-    },
+    "questions": lambda random: {**BITS, **_window(random, 10**11), "about": ["next"]},
     "tried": lambda random: {**BITS, "step": random.randrange(STEPS_18)},
     "outline": lambda random: {**BITS, "start": random.randrange(10**6), "stop": STEPS_18, "width": 4096},
     "solutions": lambda random: {**BITS, **_window(random, 6 * 10**8)},

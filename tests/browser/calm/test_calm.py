@@ -13,8 +13,8 @@ from server import Film, Trace
 from tests.browser.axe import violations
 from tests.browser.classes.host import hosting
 from tests.browser.exercise.test_place import COLUMNS, ROWS
-from tests.browser.exercise.test_windows import WINDOWS
 from tests.browser.screen import Screen, box_of
+from tests.browser.views.test_windows import WINDOWS
 from tests.tools.slow import some
 
 # The names of the visible controls outside the board and its registers.

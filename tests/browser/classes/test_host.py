@@ -507,9 +507,7 @@ def test_many_seats_of_one_address_are_reported_and_dropped_by_one_button(new_co
         expect(shares).not_to_be_checked()
 
 
-def test_a_hint_on_guest_networks_comes_after_a_minute_and_a_message_closes_by_itself(
-    new_context: NewContext,
-) -> None:
+def test_a_hint_on_guest_networks_comes_after_a_minute_and_a_message_closes_by_itself(new_context: NewContext) -> None:
     with classroom(new_context, has_clock=True) as room:
         host = room.open()
         hint = host.get_by_text("No one has joined for a minute.")

@@ -17,11 +17,11 @@ from server import Film, Trace
 from server.excerpts.excerpt import record
 from server.film import record_lesson, record_race
 from server.programs.verdict.findings import find
+from server.search.algorithms.algorithm import Run
 from server.search.pausable import finish
 from server.watching.app import make_film
 from server.watching.program import describe
 from server.web.films import pack
-from server.wire.run import Run
 from tests.browser.export_drawer import ExportDrawer
 from tests.browser.screen import Screen
 from tests.programs.programs import SEARCH, recorded_text

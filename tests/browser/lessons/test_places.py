@@ -89,10 +89,7 @@ def visit_stops(screen: Screen, name: str, language: str, visit: Callable[[int, 
     expect(page.locator("dialog.lesson")).to_be_hidden()
 
 
-@pytest.mark.parametrize(
-    ("language", "name"),
-    some([*product(["en", "de"], ORDER)], ("de", "tour"), ("en", "back")),
-)
+@pytest.mark.parametrize(("language", "name"), some([*product(["en", "de"], ORDER)], ("de", "tour"), ("en", "back")))
 def test_the_note_covers_nothing_and_its_question_is_visible(
     open_page: Callable[..., Page], language: str, name: str
 ) -> None:

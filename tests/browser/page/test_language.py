@@ -229,8 +229,7 @@ def test_a_new_language_is_a_folder_and_a_line(new_context: Callable[..., Browse
     shutil.copytree(words / "en", words / "eo")
     for file in (words / "eo").iterdir():
         file.write_text(
-            file.read_text("utf-8").replace("Light or dark", "Hela").replace("dead end", "sakstrato"),
-            "utf-8",
+            file.read_text("utf-8").replace("Light or dark", "Hela").replace("dead end", "sakstrato"), "utf-8"
         )
     languages = tmp_path / "server/config/languages.py"
     languages.write_text(languages.read_text("utf-8").replace("\n}", '\n    "eo": "Esperanto",\n}'), "utf-8")

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from server import Trace
-from server.search.questions.ask import StepQuestion, list_questions
+from server.search.questions.ask import StepQuestion, ask_questions
 from tests.browser.screen import Screen, box_of
 
 N = 5
@@ -35,7 +35,7 @@ KINDS = {
 @cache
 def _questions() -> dict[tuple[int, str], StepQuestion]:
     trace = Trace("bitmask", N)
-    return {(one.step, one.about): one for one in list_questions(trace, 0, len(trace))}
+    return {(one.step, one.about): one for one in ask_questions(trace.pausing, 0, len(trace)) if one}
 
 
 def _open(page: Page, query: str) -> Screen:

@@ -133,9 +133,7 @@ const note = () => titles.add(document.querySelector("#title")?.textContent ?? "
 new MutationObserver(note).observe(document, { subtree: true, childList: true });"""
 
 
-def test_an_address_with_a_question_never_shows_its_step_alone_and_one_of_two_answers_is_wrong(
-    page: Page,
-) -> None:
+def test_an_address_with_a_question_never_shows_its_step_alone_and_one_of_two_answers_is_wrong(page: Page) -> None:
     page.add_init_script(_TITLES)
     screen = _open(page, "n=4&step=3&predict=rd")
     question = "What is rd one row down?"

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import pytest
 
 from server.search.algorithms.catalogue import ALGORITHMS
-from server.search.questions.ask import StepQuestion, list_questions
-from server.search.questions.kinds import KINDS
+from server.search.questions.ask import StepQuestion, ask_questions
+from server.search.questions.kinds import KINDS, About
 from server.search.step import AnyStep, Square, Step
 from server.search.trace.trace import Trace
 from tests.search.oracle import MASKED
@@ -18,6 +18,10 @@ from tests.tools.slow import some
 EVERY = [(name, n) for name in ALGORITHMS for n in (1, 2, 4, 5, 6)]
 FAR = 400  # steps; more than any answer needs
 TREES = [name for name in ALGORITHMS if name != "naive"]
+
+
+def list_questions(trace: Trace, start: int, stop: int, about: Sequence[About] = tuple(KINDS)) -> list[StepQuestion]:
+    return [each for each in ask_questions(trace.pausing, start, stop, about) if each]
 
 
 def find_answer(algorithm: str, steps: Sequence[AnyStep], number: int, about: str) -> int | None:
@@ -97,7 +101,7 @@ def check(algorithm: str, steps: Sequence[AnyStep], start: int, stop: int, quest
 @pytest.mark.parametrize(("algorithm", "n"), some(EVERY, *[case for case in EVERY if case != ("naive", 6)]))
 def test_the_answers_at_every_step(algorithm: str, n: int) -> None:
     trace = Trace(algorithm, n)
-    check(algorithm, trace[:], 0, len(trace), list(list_questions(trace, 0, len(trace))))
+    check(algorithm, trace[:], 0, len(trace), list_questions(trace, 0, len(trace)))
 
 
 @pytest.mark.parametrize("n", some([8, 12], 8))
@@ -106,19 +110,19 @@ def test_the_answers_at_some_steps_of_larger_boards(algorithm: str, n: int) -> N
     trace = Trace(algorithm, n)
     for start in random.Random(314).sample(range(len(trace) - 40), 12):
         steps: dict[int, AnyStep] = dict(enumerate(trace[start : start + 40 + 2 * n * n], start))
-        questions = list(list_questions(trace, start, start + 40))
+        questions = list_questions(trace, start, start + 40)
         moved = [StepQuestion(each.step - start, each.about, each.answer, each.shown - start) for each in questions]
         check(algorithm, list(steps.values()), 0, 40, moved)
 
 
 def test_each_kind_is_asked_where_there_is_a_search_for_it() -> None:
     for about in KINDS:
-        assert any(list(list_questions(Trace(name, 5), 0, 200, [about])) for name in ALGORITHMS), about
+        assert any(list_questions(Trace(name, 5), 0, 200, [about]) for name in ALGORITHMS), about
 
 
 def test_only_some_moments_have_a_choice() -> None:
     trace = Trace("bitmask", 8)
-    assert len(list(list_questions(trace, 0, len(trace), ["next"]))) == 537
+    assert len(list_questions(trace, 0, len(trace), ["next"])) == 537
 
 
 @pytest.mark.parametrize("algorithm", ["bitmask", "basic"])
@@ -134,7 +138,7 @@ def test_the_first_solution_ends_the_questions() -> None:
     trace = Trace("bitmask", 4, goal="first")
     last = len(trace) - 1
     assert trace[last].kind == "solution"
-    assert not list(list_questions(trace, last, last + 1))
+    assert not list_questions(trace, last, last + 1)
     assert [(each.about, each.answer) for each in list_questions(trace, last - 1, last)] == [
         ("ld", 3),
         ("col", 15),
@@ -157,7 +161,7 @@ def test_an_answer_is_shown_by_its_step() -> None:
 
 def test_a_kind_that_does_not_exist_is_named() -> None:
     with pytest.raises(ValueError, match=r"about must be of next, free, .* not 'colour'"):
-        list(list_questions(Trace("bitmask", 4), 0, 1, ["colour"]))  # type: ignore[list-item]
+        list_questions(Trace("bitmask", 4), 0, 1, ["colour"])  # type: ignore[list-item]
 
 
 def test_questions_far_beyond_the_tables() -> None:

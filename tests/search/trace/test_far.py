@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-from server.search.algorithms.bitmask import BITMASK
+from server.search.algorithms.masks import BITMASK
 from server.search.estimates.tree_size import estimate
 from server.search.index import catalogue, index
 from server.search.index.index import LARGEST_TABLE, Index

@@ -16,10 +16,9 @@ from hypothesis import strategies as st
 from server import Trace as PublicTrace
 from server.search.algorithms.algorithm import MaskAlgorithm
 from server.search.algorithms.catalogue import ALGORITHMS
-from server.search.step import SquareStep, Step
+from server.search.step import COLUMNS, SquareStep, Step
 from server.search.trace import trace as module
 from server.search.trace.pausing import SizeUnknown
-from server.search.trace.table import COLUMNS
 from server.search.trace.trace import Trace
 from tests.search.oracle import golden, steps, whole
 from tests.tools.slow import some

@@ -135,10 +135,7 @@ def test_a_server_killed_in_the_middle_of_a_question_loses_no_class() -> None:
         last = host.room
         server.process.kill()
         server.process.wait()
-    with (
-        ServerProcess("--port", port, "--log-level", "debug") as server,
-        viewers(server.address, 2) as (host, pupil),
-    ):
+    with ServerProcess("--port", port, "--log-level", "debug") as server, viewers(server.address, 2) as (host, pupil):
         assert pupil.ask("join", code=code, seat=seat)["code"] == "waiting"
         assert host.ask("open", **dict.fromkeys(FILM, ...), last=last)["code"] == code
         room = pupil.ask("join", code=code, seat=seat)
