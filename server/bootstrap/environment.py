@@ -18,7 +18,7 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 
 from ..files.lock import hold_lock
-from ..files.private import is_no_strangers, private_folder, user_cache
+from ..files.private import is_no_strangers, private_folder, user_folders
 from ..files.whole import read_whole, write_whole
 from .tools import SCRATCH, SetupError, find_requirements, install, make_venv, say
 
@@ -38,7 +38,7 @@ def checkout() -> Path | None:
 def candidates(root: Path) -> list[Path]:
     """Return folders for the virtual environment of the checkout `root`, the preferred one first."""
     key = hashlib.sha256(os.fsencode(root)).hexdigest()[:12]
-    return [root / ".venv", user_cache() / "environments" / f"{root.name}-{key}"]
+    return [root / ".venv", *(folder / "environments" / f"{root.name}-{key}" for folder in user_folders())]
 
 
 @dataclass(frozen=True)
@@ -111,7 +111,7 @@ class Environment:
 
         Args:
             extras: The extras that are needed beside those that are there.
-            behind: Whether this is done at low priority and silently.
+            behind: True for low priority and no output.
 
         Raises:
             SetupError: if it fails; a valid stamp stays valid.

@@ -28,8 +28,8 @@ def ensure_environment(
     Args:
         extras: The extras that the command needs.
         program: The name before a message.
-        wishes: The extras without which the command only works more slowly.
-        light: Whether this checkout goes without kernels from now on; None: as before.
+        wishes: Extras without which the command only works more slowly.
+        light: True for a checkout without kernels from now on, False for one with them; None: as before.
     """
     try:
         _ensure(extras, wishes, light)
@@ -75,7 +75,9 @@ def _ensure(extras: Sequence[str], wishes: Sequence[str], light: bool | None) ->
     if environment.running:
         return
     if sent_to == str(environment.folder):
-        raise SetupError(f"{environment.python} does not run in {environment.folder} (is PYTHONHOME set?)")
+        raise SetupError(
+            f"{environment.python} does not run in {environment.folder} (is PYTHONHOME set? If not, delete this folder)"
+        )
     # Not sys.argv, which lacks the interpreter's own options (-X, -W).
     become([str(environment.python), *sys.orig_argv[1:]], {**os.environ, _SENT_TO: str(environment.folder)})
 

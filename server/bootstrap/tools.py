@@ -81,9 +81,9 @@ def install(python: Path, packages: Sequence[str], *, fresh: bool, lock: int, be
     Args:
         python: The interpreter of the environment.
         packages: The requirements.
-        fresh: Whether the environment is new, and needs pip.
+        fresh: True for a new environment, which needs pip.
         lock: The descriptor of the environment's lock, which pip holds until it ends.
-        behind: Whether pip runs at low priority and silently.
+        behind: True for low priority and no output.
 
     Raises:
         SetupError: if it fails.

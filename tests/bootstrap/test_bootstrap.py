@@ -203,11 +203,18 @@ def assert_uses_the_cache(checkout: Checkout) -> None:
     assert folder.name == candidates(checkout.root)[1].name
 
 
-def test_no_place_at_all_is_one_sentence(checkout: Checkout) -> None:
+def test_no_cache_leaves_the_temporary_files_and_no_place_at_all_is_one_sentence(checkout: Checkout) -> None:
     checkout.own.write_text("a file in the way")
     checkout.cache.mkdir()
     (checkout.cache / "bitqueens").write_text("another")
-    outcome = checkout.run()
+    if sys.platform != "win32":
+        third = checkout.cache / f"bitqueens-{os.geteuid()}"
+        found = checkout.run(TMPDIR=str(checkout.cache)).answer
+        assert found
+        assert Path(str(found["prefix"])).is_relative_to(third)
+        shutil.rmtree(third)
+        third.write_text("a third")
+    outcome = checkout.run(TMPDIR=str(checkout.cache), TEMP=str(checkout.cache))
     assert (outcome.status, outcome.answer) == (2, None)
     assert "can use neither" in outcome.says
     assert len(outcome.says.splitlines()) == 1
