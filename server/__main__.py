@@ -22,7 +22,7 @@ def main() -> None:
     def command() -> int:
         options = parse(sys.argv[1:])
         with interruptible():
-            ensure_environment(options.extras(), name_program(sys.argv[1:]))
+            ensure_environment(options.extras(), name_program(sys.argv[1:]), options.wishes(), options.light)
         return run(options)
 
     run_and_exit(command)

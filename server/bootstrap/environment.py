@@ -1,7 +1,8 @@
 """Our virtual environment: check that its folder is ours and up to date, and update it.
 
-Two files in the folder hold its state. The lock file is written first and marks the folder as ours. The stamp is
-written last and records what was installed. A lock without a stamp means an unfinished installation.
+Files in the folder hold its state. The lock file is written first and marks the folder as ours. The stamp is written
+last and records what was installed. A lock without a stamp means an unfinished installation. A third file is there if
+the user wants no kernels.
 """
 
 from __future__ import annotations
@@ -11,18 +12,20 @@ import json
 import os
 import shutil
 import sys
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+import sysconfig
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 
 from ..files.lock import hold_lock
-from ..files.private import is_no_strangers, private_folder, user_cache
+from ..files.private import is_no_strangers, private_folder, user_folders
 from ..files.whole import read_whole, write_whole
-from .tools import SetupError, install, make_venv, say
+from .tools import SCRATCH, SetupError, find_requirements, install, make_venv, say
 
 _LOCK = "bitqueens.lock"
 _LOCK_TEXT = b"Bitqueens made this folder for itself. It may be deleted at any time.\n"
 _STAMP = "bitqueens.json"
+_LIGHT = "bitqueens.light"
 
 
 def checkout() -> Path | None:
@@ -35,16 +38,17 @@ def checkout() -> Path | None:
 def candidates(root: Path) -> list[Path]:
     """Return folders for the virtual environment of the checkout `root`, the preferred one first."""
     key = hashlib.sha256(os.fsencode(root)).hexdigest()[:12]
-    return [root / ".venv", user_cache() / "environments" / f"{root.name}-{key}"]
+    return [root / ".venv", *(folder / "environments" / f"{root.name}-{key}" for folder in user_folders())]
 
 
 @dataclass(frozen=True)
 class Stamp:
-    """The installed project and extras, and the interpreter."""
+    """The installed project and extras, the interpreter, and its packages."""
 
-    project: str  # hash of pyproject.toml
+    project: str  # hash of pyproject.toml; "" while it is being changed
     python: str  # version and home; another minor version cannot import an environment's packages
-    extras: list[str]
+    extras: list[str]  # with those that they include
+    folders: list[str] = field(default_factory=list)  # of packages
 
 
 @dataclass(frozen=True)
@@ -62,6 +66,16 @@ class Environment:
     def running(self) -> bool:
         """True if this process runs in the environment."""
         return Path(sys.prefix).resolve() == self.folder.resolve()
+
+    @property
+    def light(self) -> bool:
+        """True if the user wants no kernels."""
+        return (self.folder / _LIGHT).exists()
+
+    def remember(self, *, light: bool) -> None:
+        """Store whether the user wants no kernels. Raises OSError."""
+        if light != self.light:
+            (self.folder / _LIGHT).touch() if light else (self.folder / _LIGHT).unlink()
 
     def is_safe(self) -> bool:
         """Return True if no other user can have put code into the folder, which is created if missing.
@@ -82,7 +96,7 @@ class Environment:
         lock = self.folder / _LOCK
         try:
             if not any(self.folder.iterdir()):
-                lock.write_bytes(_LOCK_TEXT)
+                write_whole(lock, _LOCK_TEXT)
             return os.access(lock, os.W_OK) and os.access(self.folder, os.W_OK)
         except OSError:
             return False
@@ -90,27 +104,61 @@ class Environment:
     def has(self, extras: Sequence[str]) -> bool:
         """Return True if the current project is installed with these extras by an interpreter like this one."""
         stamp = self._stamp()
-        return stamp is not None and stamp == self._wanted(stamp.extras) and set(extras) <= set(stamp.extras)
+        return stamp is not None and self._wanted(stamp) == stamp and set(extras) <= set(stamp.extras)
 
-    def provide(self, extras: Sequence[str]) -> None:
-        """Install what is missing. Several processes may call this at once."""
-        with hold_lock(self.folder / _LOCK, on_wait=lambda: say("waiting for another start to finish setting up")):
+    def provide(self, extras: Sequence[str], *, behind: bool = False) -> None:
+        """Install what is missing. Several processes may call this at once.
+
+        Args:
+            extras: The extras that are needed beside those that are there.
+            behind: True for low priority and no output.
+
+        Raises:
+            SetupError: if it fails; a valid stamp stays valid.
+            OSError: if the folder cannot be written to.
+        """
+        wait = "waiting for another start to finish setting up"
+        with hold_lock(self.folder / _LOCK, on_wait=lambda: None if behind else say(wait)) as lock:
             if self.has(extras):
                 return  # another process did it
             stamp = self._stamp()
-            wanted = self._wanted([*extras, *(stamp.extras if stamp else [])])
-            if stamp is None or stamp.python != wanted.python:
+            packages, every = find_requirements(self._pyproject, sorted({*extras, *(stamp.extras if stamp else [])}))
+            wanted = self._wanted(Stamp("", "", every))
+            fresh = stamp is None or stamp.python != wanted.python
+            _remove(self.folder.glob(f"{SCRATCH}*"))
+            if fresh:
                 self._start_afresh()
-            elif stamp.project != wanted.project:
-                (self.folder / _STAMP).unlink()  # with only new extras the stamp stays valid for others
-            install(self.python, self.checkout, wanted.extras)
-            content = json.dumps(asdict(wanted), indent=2) + "\n"
-            write_whole(self.folder / _STAMP, content.encode("utf-8"))
+            elif stamp and stamp.project != wanted.project:
+                self._write(replace(stamp, project=""))  # with only new extras the stamp stays valid for others
+            if not behind:
+                named = f"[{','.join(extras)}]" if extras else ""
+                say(f"installing the packages that bitqueens{named} needs (once)")
+            before = self._files()
+            try:
+                install(self.python, packages, fresh=fresh, lock=lock.fileno(), behind=behind)
+            except BaseException:
+                _remove(self._packages / name for name in self._files() - before)
+                raise
+            folders = sorted(name for name in self._files() - {"__pycache__"} if "." not in name)
+            self._write(replace(wanted, folders=folders))
 
-    def _wanted(self, extras: Sequence[str]) -> Stamp:
-        project = hashlib.sha256((self.checkout / "pyproject.toml").read_bytes()).hexdigest()
+    @property
+    def _pyproject(self) -> Path:
+        return self.checkout / "pyproject.toml"
+
+    @property
+    def _packages(self) -> Path:
+        scheme = "nt" if sys.platform == "win32" else "posix_prefix"
+        return Path(sysconfig.get_path("purelib", scheme, {"base": str(self.folder)}))
+
+    def _files(self) -> set[str]:
+        return {path.name for path in self._packages.glob("*")}
+
+    def _wanted(self, stamp: Stamp) -> Stamp:
+        """Return the stamp as an installation would write it now."""
+        project = hashlib.sha256(self._pyproject.read_bytes()).hexdigest()
         python = "{}.{} {}".format(*sys.version_info[:2], sys.base_prefix)
-        return Stamp(project, python, sorted(set(extras)))
+        return replace(stamp, project=project, python=python)
 
     def _stamp(self) -> Stamp | None:
         try:
@@ -118,23 +166,31 @@ class Environment:
         except OSError:
             return None
         # Its link may point to a Python that has been removed, or lies in the home of another user.
-        return stamp if os.access(self.python, os.X_OK) else None
+        usable = stamp is not None and os.access(self.python, os.X_OK) and {*stamp.folders} <= self._files()
+        return stamp if usable else None
+
+    def _write(self, stamp: Stamp) -> None:
+        write_whole(self.folder / _STAMP, (json.dumps(asdict(stamp), indent=2) + "\n").encode("utf-8"))
 
     def _start_afresh(self) -> None:
         """Empty the folder except for the held lock, and make a bare environment in it."""
         if self.running:
             raise SetupError(f"{self.folder} must be made again: run the same command with a Python outside it")
         say(f"making {self.folder}")
-        for entry in self.folder.iterdir():
-            if entry.is_dir() and not entry.is_symlink():
-                shutil.rmtree(entry)
-            elif entry.name != _LOCK:
-                entry.unlink()
+        _remove(entry for entry in self.folder.iterdir() if entry.name not in (_LOCK, _LIGHT))
         make_venv(self.folder)
+
+
+def _remove(entries: Iterable[Path]) -> None:
+    for entry in entries:
+        if entry.is_dir() and not entry.is_symlink():
+            shutil.rmtree(entry)
+        else:
+            entry.unlink()
 
 
 def _parse(content: bytes) -> Stamp:
     stamp = Stamp(**json.loads(content))
-    if not all(isinstance(text, str) for text in (stamp.project, stamp.python, *stamp.extras)):
-        raise ValueError("project and python must be texts, extras a list of texts")
+    if not all(isinstance(text, str) for text in (stamp.project, stamp.python, *stamp.extras, *stamp.folders)):
+        raise ValueError("project and python must be texts, extras and folders lists of texts")
     return stamp

@@ -13,18 +13,27 @@ from collections.abc import Mapping, Sequence
 from typing import NoReturn
 
 from .environment import Environment, candidates, checkout
-from .tools import SetupError
+from .tools import SetupError, say
 
 _OLDEST = (3, 10)
 # Set for the new process, so that a process in the wrong environment restarts only once.
 _SENT_TO = "BITQUEENS_SENT_TO"
 
 
-def ensure_environment(extras: Sequence[str] = (), program: str = "bitqueens") -> None:
-    """Return in an environment with the project's packages and `extras`; exit with status 2 and why, if that fails."""
+def ensure_environment(
+    extras: Sequence[str] = (), program: str = "bitqueens", wishes: Sequence[str] = (), light: bool | None = None
+) -> None:
+    """Return in an environment with the project's packages; exit with status 2 and why, if that fails.
+
+    Args:
+        extras: The extras that the command needs.
+        program: The name before a message.
+        wishes: Extras without which the command only works more slowly.
+        light: True for a checkout without kernels from now on, False for one with them; None: as before.
+    """
     try:
-        _ensure(extras)
-    except SetupError as error:
+        _ensure(extras, wishes, light)
+    except (SetupError, OSError) as error:
         print(f"{program}: error: {error}", file=sys.stderr)
         sys.exit(2)
     except KeyboardInterrupt:
@@ -43,21 +52,32 @@ def become(command: Sequence[str], environ: Mapping[str, str] = os.environ) -> N
     os.execve(command[0], list(command), dict(environ))
 
 
-def _ensure(extras: Sequence[str]) -> None:
+def _ensure(extras: Sequence[str], wishes: Sequence[str], light: bool | None) -> None:
     if sys.version_info < _OLDEST:
         oldest, this = (".".join(map(str, version)) for version in (_OLDEST, sys.version_info[:3]))
         raise SetupError(f"needs Python {oldest} or newer, but {sys.executable} is Python {this}")
     root = checkout()
     if root is None:
+        if light is not None:
+            raise SetupError("--light and --fast are for a checkout; here pip adds or removes numba and llvmlite")
         return
     environment = _choose([Environment(folder, root) for folder in candidates(root)], extras)
     sent_to = os.environ.pop(_SENT_TO, None)
+    if light is not None:
+        environment.remember(light=light)
     if not environment.has(extras):
         environment.provide(extras)
+    if wishes and not environment.light and not environment.has(wishes):
+        try:
+            environment.provide(wishes)
+        except (SetupError, OSError) as error:
+            say(f"{error}\nbitqueens: going on without bitqueens[{','.join(wishes)}]")
     if environment.running:
         return
     if sent_to == str(environment.folder):
-        raise SetupError(f"{environment.python} does not run in {environment.folder} (is PYTHONHOME set?)")
+        raise SetupError(
+            f"{environment.python} does not run in {environment.folder} (is PYTHONHOME set? If not, delete this folder)"
+        )
     # Not sys.argv, which lacks the interpreter's own options (-X, -W).
     become([str(environment.python), *sys.orig_argv[1:]], {**os.environ, _SENT_TO: str(environment.folder)})
 

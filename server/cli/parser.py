@@ -29,8 +29,14 @@ _UNKNOWN = "unrecognized arguments: "  # argparse's own words
 class Command:
     """The options of a command."""
 
+    light: bool | None = None  # True: this checkout goes without compiled kernels from now on; None: as before
+
     def extras(self) -> Sequence[str]:
         """Return the extras of the package that the command needs."""
+        return ()
+
+    def wishes(self) -> Sequence[str]:
+        """Return the extras without which the command only works more slowly."""
         return ()
 
     def fault(self) -> str:

@@ -18,6 +18,7 @@ class Serve(Command):
     port: int | None  # None: the usual port, or any free one
     browser: bool
     settings: Settings = DEFAULTS
+    light: bool | None = None
 
 
 def describe() -> Parser:
@@ -32,6 +33,12 @@ def describe() -> Parser:
     parser.add("--host", default="127.0.0.1", help="address to listen on; 0.0.0.0 admits other machines")
     parser.add("--port", type=whole(0, 65535), help="port to listen on; 0: any free one (default: 8088, if free)")
     parser.add("--no-browser", action="store_true", help="do not open a browser")
+    kernels = parser.add_mutually_exclusive_group()
+    without = (
+        "never install numba and NumPy in this checkout, so that it stays small; counting and N from 17 on are slower"
+    )
+    kernels.add_argument("--light", action="store_const", const=True, help=without)
+    kernels.add_argument("--fast", dest="light", action="store_const", const=False, help="undo --light")
     for name, how in HOW.items():
         action = "append" if how.several else "store"
         parser.add(option_of(name), action=action, metavar=how.metavar, type=setting(how.read), help=how.help)
@@ -49,4 +56,4 @@ def parse(parser: Parser, arguments: Sequence[str], environ: Mapping[str, str]) 
         settings = from_environ(environ, {name: getattr(asked, name) for name in HOW})
     except BadSetting as error:
         parser.error(str(error))
-    return Serve(asked.host, asked.port, not asked.no_browser, settings)
+    return Serve(asked.host, asked.port, not asked.no_browser, settings, asked.light)

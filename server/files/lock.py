@@ -13,15 +13,18 @@ _PAUSE = 0.1  # seconds between two attempts
 
 
 @contextlib.contextmanager
-def hold_lock(path: Path, on_wait: Callable[[], None]) -> Iterator[None]:
-    """Hold the lock of the file `path`, created if missing. Call `on_wait` once if another process has the lock."""
+def hold_lock(path: Path, on_wait: Callable[[], None]) -> Iterator[IO[bytes]]:
+    """Hold the lock of the file `path`, created if missing. Call `on_wait` once if another process has the lock.
+
+    Yield the open file. Except on Windows, a child that inherits it holds the lock, too.
+    """
     with path.open("a+b") as file:
         if not _try_lock(file):
             on_wait()
             while not _try_lock(file):
                 time.sleep(_PAUSE)
         try:
-            yield
+            yield file
         finally:
             _unlock(file)
 

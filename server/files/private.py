@@ -47,17 +47,24 @@ def private_folder(folder: Path) -> Path:
     return real
 
 
+def user_folders() -> Iterator[Path]:
+    """Yield our folder in the user's cache, and the one among the temporary files. They need not exist."""
+    user = "" if sys.platform == "win32" else f"-{os.geteuid()}"
+    with suppress(RuntimeError):  # the user has no home
+        yield user_cache()
+    with suppress(OSError):  # the disk is full
+        yield Path(tempfile.gettempdir()) / f"bitqueens{user}"
+
+
 def private_folders(name: str) -> Iterator[Path]:
     """Yield private folders for files of this name that can be made again, the best first; each is created on demand.
 
     They are in the user's cache, among the temporary files, and a fresh one, which is removed when this process ends.
     Folders that belong to other users, or that cannot be created, are left out.
     """
-    user = "" if sys.platform == "win32" else f"-{os.geteuid()}"
-    with suppress(OSError, RuntimeError):  # RuntimeError: the user has no home
-        yield private_folder(user_cache() / name)
-    with suppress(OSError):
-        yield private_folder(Path(tempfile.gettempdir()) / f"bitqueens{user}" / name)
+    for folder in user_folders():
+        with suppress(OSError):
+            yield private_folder(folder / name)
     with suppress(OSError):
         yield fresh_folder()
 

@@ -1,6 +1,6 @@
 """Command for test_bootstrap that only needs its environment: it prints its interpreter and arguments.
 
-venv is the real one without pip; environment variables of the test set the behaviour of pip.
+venv is the real one; the wheel of pip is a folder of the test. `behind` installs kernels as a server does.
 """
 
 from __future__ import annotations
@@ -8,29 +8,36 @@ from __future__ import annotations
 import importlib.util
 import json
 import os
-import subprocess
 import sys
-import time
-from collections.abc import Sequence
 from pathlib import Path
+from threading import Thread
 
-from server.bootstrap import tools
+from server.bootstrap import kernels, tools
 from server.bootstrap.start import ensure_environment
 
-
-def act(command: Sequence[str]) -> subprocess.CompletedProcess[str]:
-    tool, target = command[3], command[-1]
-    with (Path(os.environ["XDG_CACHE_HOME"]) / "calls").open("a") as log:
-        log.write("venv\n" if tool == "venv" else f"pip {target}\n")
-    if tool == "venv":
-        return subprocess.run([*command, "--without-pip"], capture_output=True, text=True)
-    time.sleep(float(os.environ.get("PIP_SECONDS", "0")))
-    return subprocess.CompletedProcess(command, int(os.environ.get("PIP_STATUS", "0")), "", os.environ.get("PIP_SAYS"))
-
-
-tools.run = act
 if "NO_ENSUREPIP" in os.environ:
-    importlib.util.find_spec = lambda *_: None
+    tools.find_pip, importlib.util.find_spec = lambda: None, lambda *_: None
+else:
+    tools.find_pip = lambda: Path(__file__).with_name("wheel")
 
-ensure_environment(sys.argv[1:])
-print(json.dumps({"prefix": sys.prefix, "arguments": sys.argv[1:], "warnings": sys.warnoptions}))
+light = {"--light": True, "--fast": False}.get(os.environ.get("OPTION", ""))
+ensure_environment(sys.argv[1:], light=light, wishes=os.environ.get("WISH", "").split())
+
+
+def install() -> None:
+    try:
+        kernels.install_fast()
+    except tools.SetupError as error:
+        print(error, file=sys.stderr, flush=True)
+
+
+print(json.dumps({"prefix": sys.prefix, "arguments": sys.argv[1:], "warnings": sys.warnoptions}), flush=True)
+if "BEHIND" in os.environ:
+    print("wanted" if kernels.wanted() else "left out", file=sys.stderr, flush=True)
+    thread = Thread(target=install, daemon=True)
+    if kernels.wanted():
+        thread.start()
+    if os.environ["BEHIND"] == "leave":
+        sys.stdin.read()  # until the test closes it
+    elif thread.ident:
+        thread.join()

@@ -36,6 +36,8 @@ NO_CLUSTERS += ["inproc://a:1"]
         ("", Serve("127.0.0.1", None, browser=True)),
         ("--port 0", Serve("127.0.0.1", 0, browser=True)),
         ("--port 65535 --no-browser", Serve("127.0.0.1", 65535, browser=False)),
+        ("--light --port 0", Serve("127.0.0.1", 0, browser=True, light=True)),
+        ("--fast", Serve("127.0.0.1", None, browser=True, light=False)),
         ("--host :: --port=80", Serve("::", 80, browser=True)),
         ("count 8", CountCommand(8, json=False, engine=None, threads=None)),
         ("count --json --threads 2 --engine batch 34", CountCommand(34, json=True, engine="batch", threads=2)),
@@ -71,6 +73,7 @@ def test_meaning(line: str, meaning: Command) -> None:
             for port in ("-1", "65536", "8088.0", "1e3", "http", "", "٣")
         ),
         ("--no-b", "unrecognized arguments: --no-b; did you mean --no-browser?"),
+        ("--light --fast", "argument --fast: not allowed with argument --light"),
         ("--xyz", "unrecognized arguments: --xyz"),
         ("count 8 --thread=3", "unrecognized arguments: --thread=3; did you mean --threads?"),
         ("cuont 8", "there is no command 'cuont'; did you mean count?"),

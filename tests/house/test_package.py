@@ -77,6 +77,9 @@ def test_an_installed_bitqueens_needs_no_bootstrap(installed: Path) -> None:
     subprocess.run([sys.executable, "-c", program], cwd=installed, check=True, timeout=60)
     command = [sys.executable, "-m", "bitqueens", "--help"]
     assert subprocess.run(command, cwd=installed, capture_output=True, text=True).stdout.startswith("usage: bitqueens ")
+    light = subprocess.run([*command[:3], "--light"], cwd=installed, capture_output=True, text=True)
+    assert (light.returncode, light.stdout) == (2, "")
+    assert "--light and --fast are for a checkout" in light.stderr
 
 
 def test_the_timed_child_process_works_in_an_installed_bitqueens(installed: Path) -> None:
