@@ -30,7 +30,7 @@ from .web.downloads import open_downloads
 from .web.gone import gone
 from .web.health import health
 from .web.pages import generated_files, pages
-from .web.python import python
+from .web.python import Files, python
 from .web.rendering import announced, use_tree
 from .web.static_files import StaticFiles
 from .web.tree import FOLDER, StaticTree
@@ -52,7 +52,7 @@ class App(Flask):
 
 
 def create_app(config: Config, files: Mapping[str, bytes] | None = None) -> Flask:
-    """Create the app. `files`: more static files."""
+    """Create the app. `files`: more static files. Raises NoPyodide."""
     app = App(__name__, static_folder=None)  # static files are answered before Flask is called
     app.url_map.merge_slashes = False  # else a path with two slashes would be redirected, to an absolute address
     generated = generated_files() | own_lessons(config.lessons) | dict(files or {})
@@ -61,6 +61,7 @@ def create_app(config: Config, files: Mapping[str, bytes] | None = None) -> Flas
     protect(app, config)
     app.register_blueprint(pages)
     app.register_blueprint(gone)
+    app.extensions["pyodide"] = Files(config.pyodide)
     app.register_blueprint(python)
     app.register_blueprint(yours)
     app.register_blueprint(codes(config.public_address))

@@ -22,13 +22,13 @@ class Site(Command):
     """Write the pages as a folder of plain files that any file server can serve: the search runs in the page."""
 
     folder: Path
-    pyodide: Path | None = None  # None: npm fetches it
+    pyodide: Path | None = None  # None: it is fetched
 
 
 def describe() -> Parser:
     parser = Parser(Site, "Try it: python3 -m http.server --directory DIR. Classes and a race by time need a server.")
     parser.add("folder", metavar="DIR", type=Path, help="a new or empty folder")
-    parser.add("--pyodide", metavar="FOLDER", type=Path, help="the unpacked npm package (default: npm fetches it once)")
+    parser.add("--pyodide", metavar="FOLDER", type=Path, help="the unpacked npm package (default: fetched once)")
     return parser
 
 

@@ -166,6 +166,7 @@ class Settings:
     )
     prefix: str = one("", path_prefix, "PATH", "the prefix of all addresses behind a proxy, such as /queens")
     lessons: str = one("", folder, "DIR", "a folder with your own lessons, such as bits.en.md")
+    pyodide: str = one("", folder, "FOLDER", "Python for the browser: the unpacked npm package (default: fetched once)")
     class_key: str | None = one(
         None, class_key, "KEY", "opens classes from other machines (default: a random key, printed)", secret=True
     )

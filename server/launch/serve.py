@@ -19,6 +19,7 @@ from ..hosting.host import Host
 from ..hosting.listening import CannotListen, is_open
 from ..hosting.shares import allow_sockets, descriptors_for
 from ..jobs import warming
+from ..pyodide.files import NoPyodide
 from ..web.rendering import announce as announce_on_pages
 from .announce import announce_address, announce_key, bind_port
 
@@ -32,7 +33,7 @@ def run(options: Serve) -> int:
         return_freed_memory()
         with interruptible():
             serve(options, config_for(options))
-    except CannotListen as error:
+    except (CannotListen, NoPyodide) as error:
         say(f"bitqueens: error: {error}")
         return 2
     finally:
@@ -41,7 +42,7 @@ def run(options: Serve) -> int:
 
 
 def serve(options: Serve, config: Config) -> None:
-    """Serve until stopped. Raises CannotListen."""
+    """Serve until stopped. Raises CannotListen, NoPyodide."""
     limits = config.limits
     config = replace(config, limits=limits.within(allow_sockets(limits.sockets)))
     if config.limits.clients < limits.clients:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 
-from .npm import NoPackage, fetch_package
+from .npm import NoPackage, Report, fetch_package
 
 VERSION = "314.0.7"
 # Files for the page, with their SHA-256 digests.
@@ -23,12 +23,15 @@ FILES: Mapping[str, str] = {
 # Files that the page fetches with a progress bar; it imports the modules.
 FETCHED = ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 BYTES = 12_262_932  # total of FETCHED
+_PACKED = 7_200_000  # bytes that npm fetches
 NOTICE = f"""\
 The files beside this one are Pyodide {VERSION}, unchanged, as published on npm: https://www.npmjs.com/package/pyodide/v/{VERSION}
 Their source is at https://github.com/pyodide/pyodide, their licence the Mozilla Public License 2.0: https://www.mozilla.org/MPL/2.0/
 python_stdlib.zip and pyodide.asm.wasm hold CPython, licensed by the PSF License Agreement: https://docs.python.org/3/license.html
 """
-_HOW = f"unpack https://www.npmjs.com/package/pyodide (version {VERSION}, such as by `npm pack pyodide@{VERSION}`)"
+_HOW = f"""\
+run `npm pack pyodide@{VERSION}` on a machine that has npm and a network, unpack the file that it makes, \
+and name its folder `package` with --pyodide"""
 
 
 class NoPyodide(Exception):
@@ -42,18 +45,18 @@ def read_files(folder: Path) -> dict[str, bytes]:
         try:
             found[name] = (folder / name).read_bytes()
         except OSError as error:
-            raise NoPyodide(f"{folder / name} cannot be read ({error.strerror}): {_HOW}, and name its folder") from None
+            raise NoPyodide(f"{folder / name} cannot be read ({error.strerror}): {_HOW}") from None
         if sha256(found[name]).hexdigest() != digest:
-            raise NoPyodide(f"{folder / name} is not the file of Pyodide {VERSION}: {_HOW}, and name its folder")
+            raise NoPyodide(f"{folder / name} is not the file of Pyodide {VERSION}: {_HOW}")
     return found
 
 
-def fetch() -> Path:
+def fetch(report: Report = lambda *_: None) -> Path:
     """Return the package's folder; npm fetches it once into the user's cache. Raises NoPyodide if that fails."""
     try:
-        return fetch_package("pyodide", VERSION, is_known)
+        return fetch_package("pyodide", VERSION, is_known, size=_PACKED, report=report)
     except NoPackage as why:
-        raise NoPyodide(f"{why}: {_HOW}, and name its folder with --pyodide") from None
+        raise NoPyodide(f"{why}: {_HOW}") from None
 
 
 def is_known(folder: Path) -> bool:

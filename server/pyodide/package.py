@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import os
 from collections.abc import Iterable, Iterator
 from importlib.metadata import distribution
 from importlib.util import find_spec
@@ -60,14 +59,7 @@ class LatestPackage:
 
 def _stamps(paths: Iterable[Path]) -> list[tuple[Path, int, int]]:
     """Return each existing file with its modification time (ns) and its size (bytes)."""
-    return [(path, state.st_mtime_ns, state.st_size) for path in paths if (state := _stat(path))]
-
-
-def _stat(path: Path) -> os.stat_result | None:
-    try:
-        return path.stat()
-    except FileNotFoundError:
-        return None
+    return [(path, state.st_mtime_ns, state.st_size) for path in paths if path.exists() and (state := path.stat())]
 
 
 def list_files() -> Iterator[tuple[str, Path]]:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import atexit
 from collections.abc import Mapping
+from concurrent import futures
+from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
-from threading import Lock
+from pathlib import Path
+from threading import Lock, Thread, main_thread
 from time import monotonic
 
-from flask import Blueprint, Response, abort, request
+from flask import Blueprint, Response, abort, current_app, jsonify, request
+from flask.typing import ResponseReturnValue
 from werkzeug.sansio.response import Response as AnyResponse
 
+from ..config.logs import log
 from ..formats.compression import compress
 from ..pyodide.files import BYTES, NoPyodide, fetch, read_files
 from ..pyodide.package import LatestPackage
@@ -23,6 +29,7 @@ PACKAGE = "package.zip"
 TYPES = {"mjs": "text/javascript", "wasm": "application/wasm", "zip": "application/zip", "json": "application/json"}
 
 REMEMBERED = 30.0  # seconds for which a failure answers all requests, before the next attempt
+PATIENCE = 1.0  # seconds for which a request waits for Pyodide before it is answered by the progress
 
 python = Blueprint("python", __name__)
 
@@ -42,45 +49,62 @@ def prepare(name: str, content: bytes) -> Download:
 
 
 class Files:
-    """Pyodide's files, fetched at the first request, once for all waiting requests; a failure answers all of them."""
+    """Pyodide's files, of the host's folder or fetched at the first request, once for all. Raises NoPyodide."""
 
-    def __init__(self) -> None:
+    def __init__(self, folder: str = "") -> None:
+        self.progress = {"fetched": 0, "bytes": 0}  # `Fetching` of suppliers/pyodide.js
         self._lock = Lock()
-        self._files: Mapping[str, Download] = {}
-        self._failure, self._until = "", 0.0
+        self._until = 0.0  # the time until which a failure is remembered
+        self._coming: Future[Mapping[str, Download]] | None = None
+        if folder:
+            self._coming = Future()
+            self._coming.set_result(_read(Path(folder)))
 
     def get(self, name: str) -> Download | None:
-        """Return a file; None if there is none of this name. Raises NoPyodide."""
+        """Return a file; None if there is none of this name. Raises NoPyodide; TimeoutError if it is still coming."""
         with self._lock:
-            if not self._files:
-                self._fetch()
-            return self._files.get(name)
+            coming = self._coming
+            if coming is None or (coming.done() and coming.exception() and monotonic() >= self._until):
+                self._coming = coming = Future()
+                thread = Thread(target=self._fetch, args=(coming,), daemon=True)
+                thread.start()
+                atexit.register(thread.join, 5)  # it deletes its temporary files
+        return coming.result(PATIENCE).get(name)
 
-    def _fetch(self) -> None:
-        if monotonic() < self._until:
-            raise NoPyodide(self._failure)
+    def _fetch(self, coming: Future[Mapping[str, Download]]) -> None:
+        self.progress = {"fetched": 0, "bytes": 0}
         try:
-            self._files = {name: prepare(name, content) for name, content in read_files(fetch()).items()}
-        except NoPyodide as why:
-            self._failure, self._until = str(why), monotonic() + REMEMBERED
-            raise
+            coming.set_result(_read(fetch(self._report)))
+        except Exception as why:
+            if main_thread().is_alive():  # else the server was stopped
+                log.warning("the page has no Python to run programs: %s", why)
+            self._until = monotonic() + REMEMBERED
+            coming.set_exception(why)
+
+    def _report(self, fetched: int, of: int) -> None:
+        self.progress = {"fetched": max(fetched, self.progress["fetched"]), "bytes": of}
 
 
-pyodide, package = Files(), LatestPackage()
+def _read(folder: Path) -> Mapping[str, Download]:
+    return {name: prepare(name, content) for name, content in read_files(folder).items()}
 
 
-def latest_package() -> Download:
-    """Return our package; in a checkout, with the latest changes."""
-    return prepare(PACKAGE, package.refresh(follow=static_tree().follow))
+package = LatestPackage()
 
 
 @python.get(f"/{FOLDER}<name>")
-def file(name: str) -> AnyResponse:
-    """Return a file of Pyodide's, or our package; 503 with the remedy if Pyodide is not available."""
+def file(name: str) -> ResponseReturnValue:
+    """Return a file of Pyodide's, or our package; 202 with the progress while Pyodide comes, 503 with the remedy."""
+    pyodide: Files = current_app.extensions["pyodide"]
     try:
-        found = latest_package() if name == PACKAGE else pyodide.get(name)
+        if name == PACKAGE:  # in a checkout, with the latest changes
+            found: Download | None = prepare(PACKAGE, package.refresh(follow=static_tree().follow))
+        else:
+            found = pyodide.get(name)
     except NoPyodide as why:
         return Response(f"{why}\n", 503, content_type="text/plain; charset=utf-8")
+    except futures.TimeoutError:
+        return jsonify(pyodide.progress), 202, {"Cache-Control": "no-store"}
     if found is None:
         abort(404)
     return answer(name, found)

@@ -54,7 +54,7 @@ ROOMS = {
     "cli": "bootstrap cluster config film formats lessons pyodide search search.* site timing",
     "site": "app config excerpts files pyodide search search.* web wire",
     "watching": "config hosting lessons programs programs.* web",
-    "launch": "app bootstrap cli config files hosting jobs programs programs.* watching web",
+    "launch": "app bootstrap cli config files hosting jobs programs programs.* pyodide watching web",
 }
 DOORS = {
     "server": "exports film search search.* version",

@@ -86,10 +86,10 @@ def test_a_folder_that_is_not_empty_stays_as_it_is(folder: Path) -> None:
 
 
 def test_pyodide_has_to_be_the_one_that_is_known(folder: Path, tmp_path: Path) -> None:
-    with pytest.raises(NoPyodide, match=r"pyodide\.mjs cannot be read \(No such file or directory\): unpack "):
+    with pytest.raises(NoPyodide, match=r"pyodide\.mjs cannot be read \(No such file or directory\): run `npm pack "):
         read_files(tmp_path)
     (tmp_path / "pyodide.mjs").write_text("export {};")
-    with pytest.raises(NoPyodide, match=rf"pyodide\.mjs is not the file of Pyodide {pyodide.VERSION}: unpack "):
+    with pytest.raises(NoPyodide, match=rf"pyodide\.mjs is not the file of Pyodide {pyodide.VERSION}: run `npm pack "):
         build(folder, tmp_path, print, print)
     assert not folder.exists()
 

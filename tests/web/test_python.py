@@ -9,15 +9,22 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from pathlib import Path
+from threading import Event
 from time import monotonic
 
 import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from server.app import create_app
+from server.cli import parse
+from server.cli.serve import Serve
+from server.config.config import make_config
+from server.launch.serve import run
 from server.pyodide.files import VERSION, NoPyodide
 from server.pyodide.package import LatestPackage
 from server.web import python
+from tests.tools.waiting import PATIENCE
 
 CONTENTS = {
     "pyodide.mjs": b"export const one = 1;\n" * 100,
@@ -29,9 +36,9 @@ CONTENTS = {
 
 @pytest.fixture(autouse=True)
 def asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Clear the files read before."""
-    monkeypatch.setattr(python, "pyodide", python.Files())
+    """Clear the package made before, and let requests wait for the files."""
     monkeypatch.setattr(python, "package", LatestPackage())
+    monkeypatch.setattr(python, "PATIENCE", PATIENCE)
 
 
 @pytest.fixture
@@ -41,7 +48,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (tmp_path / name).write_bytes(content)
     digests = {name: sha256(content).hexdigest() for name, content in CONTENTS.items()}
     monkeypatch.setattr("server.pyodide.files.FILES", digests)
-    monkeypatch.setattr(python, "fetch", lambda: tmp_path)
+    monkeypatch.setattr(python, "fetch", lambda _: tmp_path)
     return tmp_path
 
 
@@ -123,15 +130,56 @@ def ask_at_once(client: FlaskClient, name: str, read: Callable[[TestResponse], s
         return [*threads.map(lambda pupil: read(pupil.get(f"/python/{name}")), pupils)]
 
 
-def refuse() -> Path:
+def refuse(_: object) -> Path:
     raise NoPyodide("without npm it cannot be fetched: do this")
 
 
-def test_a_missing_pyodide_is_an_error(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_pyodide_is_an_error(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Failed: the log had no sentence."""
     monkeypatch.setattr(python, "fetch", refuse)
     answer = client.get("/python/pyodide.mjs")
     assert (answer.status_code, answer.text) == (503, "without npm it cannot be fetched: do this\n")
     assert answer.content_type == "text/plain; charset=utf-8"
+    assert "without npm it cannot be fetched: do this" in caplog.text
+
+
+def test_a_request_is_answered_by_the_progress_while_the_files_come(
+    client: FlaskClient, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Failed: a request waited until they had come, after a minute on a slow line."""
+    began, may_end = Event(), Event()
+
+    def fetch(report: Callable[[int, int], None]) -> Path:
+        for fetched in (40, 0):  # npm's wheel has been deleted
+            report(fetched, 68)
+        began.set()
+        assert may_end.wait(PATIENCE)
+        return folder
+
+    monkeypatch.setattr(python, "fetch", fetch)
+    with monkeypatch.context() as soon:
+        soon.setattr(python, "PATIENCE", 0)
+        client.get("/python/pyodide.mjs")
+        assert began.wait(PATIENCE)
+        answer = client.get("/python/pyodide.mjs")
+    assert (answer.status_code, answer.json) == (202, {"fetched": 40, "bytes": 68})
+    may_end.set()
+    assert client.get("/python/pyodide.mjs").status_code == 200
+
+
+def test_a_folder_of_the_host_is_read_at_the_start(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(python, "fetch", refuse)
+    serving = parse(["--no-browser", "--pyodide", str(folder)])
+    assert isinstance(serving, Serve)
+    client = create_app(make_config(serving.settings)).test_client()
+    (folder / "pyodide.mjs").unlink()
+    assert client.get("/python/pyodide.mjs").data == CONTENTS["pyodide.mjs"]
+    assert run(serving) == 2
+    assert capsys.readouterr().err.startswith(f"bitqueens: error: {folder}/pyodide.mjs cannot be read (No such file")
 
 
 def test_a_failure_answers_all_waiting_requests_until_the_next_attempt(
@@ -140,9 +188,9 @@ def test_a_failure_answers_all_waiting_requests_until_the_next_attempt(
     """Failed while each request fetched again, one after the other."""
     tried: list[int] = []
 
-    def fail() -> Path:
+    def fail(_: object) -> Path:
         tried.append(1)
-        return refuse()
+        return refuse(_)
 
     monkeypatch.setattr(python, "fetch", fail)
     assert set(ask_at_once(client, "pyodide.mjs", lambda answer: f"{answer.status} {answer.text}")) == {
@@ -162,7 +210,7 @@ def test_another_version_is_an_error_until_the_known_one_is_there(
     (folder / "pyodide.asm.wasm").write_bytes(b"another")
     answer = client.get("/python/pyodide.mjs")
     assert answer.status_code == 503
-    assert f"pyodide.asm.wasm is not the file of Pyodide {VERSION}: unpack https://" in answer.text
+    assert f"pyodide.asm.wasm is not the file of Pyodide {VERSION}: run `npm pack " in answer.text
     (folder / "pyodide.asm.wasm").unlink()
     assert "pyodide.asm.wasm cannot be read (No such file or directory)" in client.get("/python/pyodide.mjs").text
     (folder / "pyodide.asm.wasm").write_bytes(CONTENTS["pyodide.asm.wasm"])

@@ -7,13 +7,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from server.search.algorithms.catalogue import ALGORITHMS
 from tests.browser.axe import violations
 from tests.browser.isolation import expect_isolation
 from tests.browser.yours.conftest import Yours
 from tests.programs.programs import SEARCH, text_of
+from tests.tools.waiting import until
 
 LISTING = ALGORITHMS["bitmask"].listing().rstrip().replace("n = 8", "n = 6") + "\n"
 SHIFTED = LISTING.replace("(rd | bit) << 1", "(rd | bit) >> 1")
@@ -356,11 +357,19 @@ def test_the_page_explains_the_first_run_and_stores_code_until_it_is_reset(page:
 @pytest.mark.allow_console("503")
 def test_a_missing_python_is_reported_in_the_language_of_the_page(open_page: Callable[..., Page]) -> None:
     page = open_page(locale="de-DE")
-    page.route("**/python/pyodide.mjs", lambda route: route.fulfill(status=503, body="do this\n"))
+    held: list[Route] = []
+    page.route("**/python/pyodide.mjs", lambda route: held.append(route))
     yours = Yours(page).open()
     expect(yours.title).to_have_text("Noch ist nichts gelaufen.")
     yours.button("Ausführen").click()
-    expect(yours.status).to_contain_text("Python lief nicht: ")
+    for status, body, said in (
+        (202, '{"fetched": 34000000, "bytes": 68000000}', "Python wird auf den Server geladen (einmalig, 68 MB): 50 %"),
+        (503, "do this\n", "Python lief nicht: do this."),
+    ):
+        until(lambda: page.wait_for_timeout(1) or len(held) == 2, "not both workers ask for Python")
+        for route in (held.pop(), held.pop()):
+            route.fulfill(status=status, body=body)
+        expect(yours.status).to_have_text(said)
     expect(yours.button("Ausführen")).to_be_visible()
 
 

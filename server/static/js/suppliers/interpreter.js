@@ -1,13 +1,13 @@
 // Python in a worker, seen from the page.
 
-/** @import { Files } from "./pyodide.js" */
+/** @import { Fetching, Files, OnProgress } from "./pyodide.js" */
 
 const PATIENCE = 120_000; // milliseconds without news after which Python has failed to start; phones are slow
 
 /**
  * Callbacks: the share that has loaded, Python is ready, a message from Python, and Python is lost, with the reason.
  * @typedef {object} InterpreterListener
- * @property {(share: number) => void} onProgress
+ * @property {OnProgress} onProgress
  * @property {() => void} [onReady]
  * @property {(data: any) => void} onMessage
  * @property {(why: string) => void} onLost
@@ -19,6 +19,8 @@ export class Interpreter {
   /** @type {InterpreterListener} */
   #listener;
   #share = 0;
+  /** @type {Fetching | undefined} */
+  #fetching;
   #isReady = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
@@ -37,7 +39,7 @@ export class Interpreter {
   /** Replace the listener, and report to the new one the share that has loaded. @param {InterpreterListener} listener */
   setListener(listener) {
     this.#listener = listener;
-    listener.onProgress(this.#share);
+    listener.onProgress(this.#share, this.#fetching);
   }
 
   /** Send a message; it is queued until Python is ready. @param {any} message */
@@ -53,13 +55,14 @@ export class Interpreter {
   }
 
   /** Handle a message that comes while Python loads. @param {any} data */
-  #handleLoading({ share, failed }) {
+  #handleLoading({ share, fetching, failed }) {
     if (failed !== undefined) return this.#lose(failed);
     this.#share = share ?? 1;
+    this.#fetching = fetching;
     this.#isReady = share === undefined;
     if (this.#isReady) clearTimeout(this.#timer);
     else this.#wait();
-    this.#listener.onProgress(this.#share);
+    this.#listener.onProgress(this.#share, fetching);
     if (this.#isReady) this.#listener.onReady?.();
   }
 

@@ -8,18 +8,22 @@
  * @property {number} bytes         the size of all files together
  */
 
+/** The server's own download of Python: the bytes that it has fetched, and about all that it will. @typedef {{fetched: number, bytes: number}} Fetching */
+/** @typedef {(share: number, fetching?: Fetching) => void} OnProgress  called with the share that has loaded, from 0 to 1 */
+
 const HOME = "/home/pyodide"; // the folder in which Pyodide allows files
 
 /**
  * Load Pyodide with our package. Rejects if a file cannot be loaded.
- * @param {Files} files
- * @param {(share: number) => void} onProgress  called with the share that has loaded, from 0 to 1
+ * @param {Files} files @param {OnProgress} onProgress
  * @returns {Promise<any>}
  */
 export async function loadPython(files, onProgress) {
+  const main = `${files.pyodide}pyodide.mjs`;
+  await awaitServer(main, onProgress);
   countBytes(files.bytes, onProgress);
   const [{ loadPyodide }, snapshot, zip] = await Promise.all([
-    importModule(`${files.pyodide}pyodide.mjs`),
+    import(main),
     files.snapshot && fetchUnpacked(files.snapshot),
     fetchBytes(files.package),
   ]);
@@ -37,7 +41,7 @@ export async function loadPython(files, onProgress) {
 
 /**
  * Load Python into this worker; messages that come before it is ready are queued. The worker posts `share`, how much has
- * loaded; `ready`; or `failed`, with the reason.
+ * loaded, and meanwhile `fetching`; `ready`; or `failed`, with the reason.
  * @param {(pyodide: any, post: (message: any) => void) => (message: any) => void} prepare  returns the handler of the messages
  */
 export function workWithPython(prepare) {
@@ -51,7 +55,7 @@ export function workWithPython(prepare) {
   /** @param {Files} files */
   async function start(files) {
     try {
-      receive = prepare(await loadPython(files, (share) => post({ share })), post);
+      receive = prepare(await loadPython(files, (share, fetching) => post({ share, fetching })), post);
     } catch (error) {
       return post({ failed: lastLineOf(error) });
     }
@@ -73,13 +77,13 @@ export const lastLineOf = (error) =>
     .split("\n")
     .at(-1);
 
-/** Import a module. If it cannot be loaded, throw the server's reason. @param {string} address */
-async function importModule(address) {
-  try {
-    return await import(address);
-  } catch (error) {
+/** Wait until the server has fetched a file, and report its progress; throw its reason if it cannot. @param {string} address @param {OnProgress} onProgress */
+async function awaitServer(address, onProgress) {
+  for (;;) {
     const answer = await fetch(address);
-    throw answer.ok ? error : new Error((await answer.text()).trim());
+    if (!answer.ok) throw new Error((await answer.text()).trim());
+    if (answer.status !== 202) return;
+    onProgress(0, await answer.json()); // the server answers after a second
   }
 }
 
@@ -96,7 +100,7 @@ async function fetchUnpacked(address) {
   return new Uint8Array(await new Response(packed.stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
 }
 
-/** Count the bytes of all responses, of Pyodide's requests, too, and report the share. @param {number} bytes @param {(share: number) => void} onProgress */
+/** Count the bytes of all responses, of Pyodide's requests, too, and report the share. @param {number} bytes @param {OnProgress} onProgress */
 function countBytes(bytes, onProgress) {
   let loaded = 0;
   const original = globalThis.fetch;

@@ -64,20 +64,22 @@ export class Bar {
   }
 
   /** @param {RunProgress} progress */
-  show({ stage, share, events, why }) {
-    const busy = stage === "coming" || stage === "running" || stage === "finding";
+  show(progress) {
+    const { stage } = progress;
+    const busy = ["fetching", "coming", "running", "finding"].includes(stage);
     this.#stop.hidden = !busy;
     this.#run.hidden = busy;
     mark(this.#status, "wrong", stage === "unread" || stage === "refused" || stage === "failed");
-    write(this.#status, this.#showStage(stage, share, events, why));
+    write(this.#status, this.#showStage(progress));
   }
 
-  /** @param {RunProgress["stage"]} stage @param {number} share @param {number} events @param {string} why */
-  #showStage(stage, share, events, why) {
+  /** @param {RunProgress} progress */
+  #showStage({ stage, share, bytes, events, why }) {
     const { PROGRESS } = words;
     switch (stage) {
+      case "fetching":
       case "coming":
-        return PROGRESS.coming({ percent: Math.floor(share * 100) });
+        return PROGRESS[stage]({ megabytes: Math.round(bytes / 1e6), percent: Math.floor(share * 100) });
       case "running":
         return events ? PROGRESS.recording({ events }) : PROGRESS.running;
       case "finding":

@@ -9,7 +9,7 @@ import { ProgramRecording } from "./recording.js";
 import { Runner, Stopped } from "./runner.js";
 
 /** @import { ProgramStep } from "../../types.js" */
-/** @import { Files } from "../pyodide.js" */
+/** @import { Fetching, Files } from "../pyodide.js" */
 /** @import { Findings, Tries } from "./film.js" */
 
 /**
@@ -24,8 +24,9 @@ import { Runner, Stopped } from "./runner.js";
 /**
  * The progress of a run.
  * @typedef {object} RunProgress
- * @property {"idle" | "coming" | "running" | "finding" | "unread" | "refused" | "failed"} stage  `coming`: Python is loading; `unread`: the text is no program; `refused`: the recording cannot be read
- * @property {number} share   of Python that has loaded
+ * @property {"idle" | "fetching" | "coming" | "running" | "finding" | "unread" | "refused" | "failed"} stage  `fetching`: the server fetches Python; `coming`: Python is loading; `unread`: the text is no program; `refused`: the recording cannot be read
+ * @property {number} share   of Python that has been fetched or has loaded
+ * @property {number} bytes   of Python
  * @property {number} events  recorded so far, roughly
  * @property {string} why     the reason of a failure
  */
@@ -39,7 +40,7 @@ class Program {
   /** @type {ProgramFilm | null} */
   film = null;
   /** @type {RunProgress} */
-  progress = { stage: "idle", share: 1, events: 0, why: "" };
+  progress = { stage: "idle", share: 1, bytes: facts.python?.bytes ?? 0, events: 0, why: "" };
   /** True if programs run in this page; else the command line runs them, or they cannot run. */
   runs = facts.python !== undefined;
   /** True if the command line runs the program each time that it is saved. */
@@ -51,7 +52,7 @@ class Program {
   #runner =
     facts.python &&
     new Runner(locate(facts.python), {
-      onProgress: (share) => this.#update({ stage: share < 1 ? "coming" : "running", share }),
+      onProgress: (share, fetching) => this.#update(fetching?.bytes ? fetchingOf(fetching) : loadingOf(share)),
       onBlock: (events) => this.#update({ stage: "running", events }),
     });
 
@@ -156,7 +157,7 @@ class Program {
   /** @param {ProgramRecording} recording @param {Findings} findings */
   show(recording, findings) {
     this.film = new ProgramFilm(recording, findings);
-    this.progress = { stage: "idle", share: 1, events: recording.count, why: "" };
+    this.progress = { ...this.progress, stage: "idle", share: 1, events: recording.count, why: "" };
     this.#notify(this.film);
   }
 }
@@ -176,6 +177,12 @@ async function findIn(runner, bytes, choice) {
     throw error;
   }
 }
+
+/** @param {Fetching} fetching @returns {Partial<RunProgress>} */
+const fetchingOf = ({ fetched, bytes }) => ({ stage: "fetching", share: Math.min(0.99, fetched / bytes), bytes });
+
+/** @param {number} share @returns {Partial<RunProgress>} */
+const loadingOf = (share) => ({ stage: share < 1 ? "coming" : "running", share, bytes: facts.python?.bytes });
 
 /** @param {Files} files @returns {Files} */
 const locate = ({ pyodide, package: zip, snapshot, bytes }) => ({

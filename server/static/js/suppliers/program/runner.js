@@ -4,14 +4,14 @@
 import { Interpreter } from "../interpreter.js";
 import { Receiver } from "./receiver.js";
 
-/** @import { Files } from "../pyodide.js" */
+/** @import { Files, OnProgress } from "../pyodide.js" */
 
 const TRYING = 20_000; // milliseconds for the tries of a program
 const MOST_OUTCOMES = 9; // eight sizes, and the calls made twice
 const LONGEST_OUTCOMES = 16_000_000; // characters of all
 const GRACE = 500; // milliseconds that a program may still run after its recording is complete
 
-/** @typedef {{onProgress: (share: number) => void, onBlock: (events: number) => void}} RunnerListener  callbacks: share of Python loaded; events recorded so far */
+/** @typedef {{onProgress: OnProgress, onBlock: (events: number) => void}} RunnerListener  callbacks: share of Python loaded; events recorded so far */
 
 /**
  * The work in progress. `left`: returns the result so far, for a stop; null if there is none.

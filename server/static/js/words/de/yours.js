@@ -45,7 +45,8 @@ export const BEGIN = {
 };
 
 export const PROGRESS = {
-  coming: "Python wird geladen: {percent} %",
+  fetching: "Python wird auf den Server geladen (einmalig, {megabytes}\u00a0MB): {percent} %",
+  coming: "Python wird geladen (einmalig, {megabytes}\u00a0MB): {percent} %",
   running: "Läuft …",
   recording: "Läuft: etwa {events} Ereignisse",
   finding: "Das Brett wird gesucht …",

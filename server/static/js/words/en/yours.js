@@ -47,7 +47,8 @@ export const BEGIN = {
 
 /** Progress of a run. */
 export const PROGRESS = /** @type {const} */ ({
-  coming: "Getting Python: {percent} %",
+  fetching: "Getting Python (once, {megabytes}\u00a0MB) to the server: {percent} %",
+  coming: "Getting Python (once, {megabytes}\u00a0MB): {percent} %",
   running: "Running …",
   recording: "Running: about {events} events",
   finding: "Looking for the board …",
