@@ -21,6 +21,7 @@ from server.cli.solutions import Solutions
 from server.cli.trace import Steps
 from server.config.limits import LARGEST_COUNTED, LARGEST_STEP
 from server.search.counting import engines
+from tests.tools.serving import ROOT
 
 WHOLE = "must be a whole number from"
 CHOOSE = "argument --cluster: its workers choose engines and threads; leave out --engine and --threads"
