@@ -1,8 +1,6 @@
 """Time a start, from the command to the first answer and to the first step in an open browser.
 
 "The first time" means an empty numba cache. The environment is prepared in either case.
-
-The processor time of a short count is also measured, split into its parts in the order in which they run.
 """
 
 from __future__ import annotations
@@ -13,7 +11,6 @@ import subprocess
 import sys
 import urllib.request
 from collections.abc import Iterator
-from itertools import pairwise
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -30,23 +27,6 @@ COMMAND = [sys.executable, "-m", "server", "--no-browser", "--port", "0"]
 SHOWN = "() => !document.querySelector('#title').textContent.startsWith('Connecting')"
 
 
-# Prints the processor time at the end of each part.
-PARTS = """if True:
-    from time import process_time
-    ends = [process_time()]
-    def end():
-        ends.append(process_time())
-    import server.cli.count; end()
-    import numpy; end()
-    import numba; end()
-    import server.search.counting.count as counting; from server.search.counting import engines; end()
-    engines.warm([engines.best_engine()], 16); end()
-    counting.count(16, threads=1); end()
-    print(*ends)
-"""
-NAMES = ("Python", "the command line", "NumPy's import", "numba's import", "our modules", "kernels from the cache")
-
-
 def measure(*, quick: bool) -> Iterator[Measurement]:
     rounds = 1 if quick else 5
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -59,20 +39,6 @@ def measure(*, quick: bool) -> Iterator[Measurement]:
         ports, steps = zip(*times, strict=True)
         yield Measurement(f"{name}: the port answers", median(ports), "s")
         yield Measurement(f"{name}: the first step is visible", median(steps), "s")
-
-    yield from measure_count(rounds + 2)
-
-
-def measure_count(rounds: int) -> Iterator[Measurement]:
-    """Measure the least processor time of each part of `bitqueens count 16`, with compiled kernels."""
-    runs = []
-    for _ in range(rounds):
-        done = subprocess.run([sys.executable, "-c", PARTS], cwd=ROOT, capture_output=True, text=True, check=True)
-        ends = [0.0, *map(float, done.stdout.split())]
-        runs.append([end - begin for begin, end in pairwise(ends)])
-    least = [min(times) for times in zip(*runs, strict=True)]
-    for name, seconds in zip((*NAMES, "counting, one thread"), least, strict=True):
-        yield Measurement(f"count 16, processor time: {name}", seconds, "s")
 
 
 def time_start(browser: Browser, numba_cache: Path) -> tuple[float, float]:

@@ -63,7 +63,6 @@ def test_javascript_measures() -> None:
     assert json.loads(page.said[0])["rows"]
 
 
-TOO_LONG = "a film in one file has at most 20,000 steps, not 2,568,566: choose a stretch"
 COLUMNS = "download/solutions.txt?n=4&form=columns"
 
 
