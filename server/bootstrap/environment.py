@@ -96,7 +96,7 @@ class Environment:
         lock = self.folder / _LOCK
         try:
             if not any(self.folder.iterdir()):
-                lock.write_bytes(_LOCK_TEXT)
+                write_whole(lock, _LOCK_TEXT)
             return os.access(lock, os.W_OK) and os.access(self.folder, os.W_OK)
         except OSError:
             return False

@@ -90,11 +90,17 @@ def install(python: Path, packages: Sequence[str], *, fresh: bool, lock: int, be
     """
     wheel = find_pip() if fresh else None
     # -I: packages in PYTHONPATH or in the current folder must not count as installed.
-    pip = [str(python), "-I", *([f"{wheel}{os.sep}pip"] if wheel else ["-m", "pip"]), "install", "--no-compile"]
-    pip += ["--disable-pip-version-check", *(["--upgrade", "pip"] if fresh else [])]
+    pip = [str(python), "-I", *([f"{wheel}{os.sep}pip"] if wheel else ["-m", "pip"]), "install"]
+    # The first import compiles what it needs; behind a server there is time for all.
+    pip += ["--disable-pip-version-check", *(["--no-compile", "--upgrade"] if fresh else [])]
     pip += [] if sys.stderr.isatty() and not behind else ["--quiet"]
     with tempfile.TemporaryDirectory(prefix=SCRATCH, dir=python.parents[1]) as scratch:  # /tmp may be small
-        status, said = run([*pip, *packages], lock, behind, {"TMPDIR": scratch, "TEMP": scratch, "TMP": scratch})
+        status, said = run(
+            [*pip, *packages, *(["pip"] if fresh else [])],
+            lock,
+            behind,
+            {"TMPDIR": scratch, "TEMP": scratch, "TMP": scratch},
+        )
     if status:
         raise SetupError(f"{_why(said) or 'pip could not install the packages'}\n{_tail(said)}")
 
@@ -129,6 +135,8 @@ def run(
         try:
             said = "".join(part or "" for part in child.communicate())
         except BaseException:
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                child.wait(2)  # Ctrl-C in a terminal reaches the tool, too, which then shows the cursor again
             child.terminate()
             raise
         finally:

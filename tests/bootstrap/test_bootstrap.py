@@ -102,7 +102,7 @@ def checkout(tmp_path: Path) -> Checkout:
 def test_a_fresh_clone_gets_an_environment_and_the_command_goes_on_in_it(checkout: Checkout) -> None:
     first = checkout.run("test")
     assert first.answer == {"prefix": str(checkout.own), "arguments": ["test"], "warnings": ["error"]}
-    assert checkout.calls == ["pip pip flask pytest numba"]
+    assert checkout.calls == ["pip flask pytest numba pip"]
     assert f"making {checkout.own}" in first.says
 
 
@@ -117,7 +117,7 @@ def test_an_extra_widens_the_same_environment(checkout: Checkout) -> None:
     checkout.run("lint")
     checkout.run("test")
     checkout.run("lint")
-    assert checkout.calls == ["pip pip flask ruff", "pip flask ruff pytest numba"]
+    assert checkout.calls == ["pip flask ruff pip", "pip flask ruff pytest numba"]
 
 
 def test_a_missing_extra_leaves_other_starts_their_environment(checkout: Checkout) -> None:
@@ -141,7 +141,7 @@ def test_a_changed_project_is_installed_again(checkout: Checkout) -> None:
     checkout.run("test")
     checkout.change_project("second")
     assert checkout.run().status == 0
-    assert checkout.calls == ["pip pip flask pytest numba", "pip flask numba pytest"]
+    assert checkout.calls == ["pip flask pytest numba pip", "pip flask numba pytest"]
 
 
 def test_another_interpreter_starts_afresh(checkout: Checkout) -> None:
@@ -149,7 +149,7 @@ def test_another_interpreter_starts_afresh(checkout: Checkout) -> None:
     stamp = checkout.own / "bitqueens.json"
     stamp.write_text(stamp.read_text().replace('"python": "3.', '"python": "2.'))
     assert checkout.run().status == 0
-    assert checkout.calls == ["pip pip flask"] * 2
+    assert checkout.calls == ["pip flask pip"] * 2
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudoterminals")
@@ -158,7 +158,7 @@ def test_a_terminal_sees_the_progress_of_pip(checkout: Checkout) -> None:
     with os.fdopen(ours, "rb", buffering=0) as screen, checkout.start(stderr=theirs, PIP_WAITS="seen") as process:
         os.close(theirs)
         seen = b""
-        while b"Downloading pip flask" not in seen:
+        while b"Downloading flask pip" not in seen:
             seen += screen.read(1000)
         (checkout.root / "seen").touch()
         assert process.stdout
@@ -228,7 +228,7 @@ def test_two_starts_at_once_install_once(checkout: Checkout) -> None:
     assert "waiting for another start" in second.stderr.readline()
     (checkout.root / "seen").touch()
     assert all(finish(process).answer for process in (first, second))
-    assert checkout.calls == ["pip pip flask pytest numba"]
+    assert checkout.calls == ["pip flask pytest numba pip"]
 
 
 def test_started_in_another_environment_it_still_uses_its_own(checkout: Checkout, tmp_path: Path) -> None:
@@ -297,7 +297,7 @@ def test_kernels_are_installed_behind_a_program_that_runs_already(checkout: Chec
     checkout.run()
     outcome = checkout.run(BEHIND="join")
     assert outcome.says == "wanted\n"
-    assert checkout.calls == ["pip pip flask", "pip flask numba"]
+    assert checkout.calls == ["pip flask pip", "pip flask numba"]
     assert checkout.run("fast", BEHIND="join").says == "wanted\n"
     assert len(checkout.calls) == 2
 
@@ -344,7 +344,7 @@ def test_without_kernels_is_remembered_until_the_opposite(checkout: Checkout) ->
     checkout.change_project("second")
     assert checkout.run(BEHIND="join").says.endswith("left out\n")
     assert checkout.run(OPTION="--fast", BEHIND="join").says == "wanted\n"
-    assert [call.rpartition(" ")[2] for call in checkout.calls] == ["flask", "flask", "numba"]
+    assert [call.rpartition(" ")[2] for call in checkout.calls] == ["pip", "flask", "numba"]
 
 
 def test_a_wish_is_fulfilled_or_left_out(checkout: Checkout) -> None:
@@ -373,5 +373,5 @@ def test_a_stamp_of_before_is_kept_with_its_packages(checkout: Checkout) -> None
     stamp.write_text(json.dumps(old))
     outcome = checkout.run(BEHIND="join")
     assert outcome.answer
-    assert checkout.calls == ["pip pip flask numba", "pip flask", "pip flask numba"]
+    assert checkout.calls == ["pip flask numba pip", "pip flask", "pip flask numba"]
     assert [*checkout.own.rglob("site-packages/numba")]
