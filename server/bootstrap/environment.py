@@ -107,15 +107,9 @@ class Environment:
         return stamp is not None and self._wanted(stamp) == stamp and set(extras) <= set(stamp.extras)
 
     def provide(self, extras: Sequence[str], *, behind: bool = False) -> None:
-        """Install what is missing. Several processes may call this at once.
+        """Install what is missing, `behind` at low priority. Several processes may call this at once.
 
-        Args:
-            extras: The extras that are needed beside those that are there.
-            behind: True for low priority and no output.
-
-        Raises:
-            SetupError: if it fails; a valid stamp stays valid.
-            OSError: if the folder cannot be written to.
+        Raises SetupError, and OSError if the folder cannot be written to; a valid stamp stays valid.
         """
         wait = "waiting for another start to finish setting up"
         with hold_lock(self.folder / _LOCK, on_wait=lambda: None if behind else say(wait)) as lock:

@@ -24,30 +24,30 @@ def wanted() -> bool:
     return not environment.light if environment else importlib.util.find_spec("numba") is not None
 
 
-def install_fast() -> None:
-    """Install the packages into the running environment at low priority, unless they are there; wait until it is done.
+def install_fast() -> str:
+    """Install the packages into the running environment at low priority; return why that failed, in a sentence, or "".
+
+    Nothing happens if they are there.
 
     Another process that does it already is waited for. An unfinished installation is tidied up, and is tried again by
     the next call.
-
-    Raises:
-        SetupError: if it fails, with one sentence.
     """
     environment = _here()
     if environment is None or environment.has([EXTRA]):
-        return
+        return ""
     told = sys.stderr.isatty()
     if told:
         say("numba and NumPy, for counting and for large boards, are installed behind the page (once)")
     try:
         environment.provide([EXTRA], behind=True)
     except SetupError as error:
-        raise SetupError(str(error).partition("\n")[0]) from None
+        return str(error).partition("\n")[0]
     except OSError as error:
-        raise SetupError(f"{environment.folder} cannot take more packages: {error}") from None
+        return f"{environment.folder} cannot take more packages: {error}"
     importlib.invalidate_caches()
     if told:
         say("numba and NumPy are installed")
+    return ""
 
 
 def _here() -> Environment | None:

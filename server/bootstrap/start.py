@@ -23,13 +23,9 @@ _SENT_TO = "BITQUEENS_SENT_TO"
 def ensure_environment(
     extras: Sequence[str] = (), program: str = "bitqueens", wishes: Sequence[str] = (), light: bool | None = None
 ) -> None:
-    """Return in an environment with the project's packages; exit with status 2 and why, if that fails.
+    """Return in an environment with the project's packages and `extras`; exit with status 2 and why, if that fails.
 
-    Args:
-        extras: The extras that the command needs.
-        program: The name before a message.
-        wishes: Extras without which the command only works more slowly.
-        light: True for a checkout without kernels from now on, False for one with them; None: as before.
+    wishes: extras without which the command only works more slowly. light: see `Command`.
     """
     try:
         _ensure(extras, wishes, light)

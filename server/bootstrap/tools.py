@@ -78,20 +78,14 @@ def make_venv(folder: Path) -> None:
 def install(python: Path, packages: Sequence[str], *, fresh: bool, lock: int, behind: bool = False) -> None:
     """Install packages for the interpreter `python`, on a terminal with pip's own progress.
 
-    Args:
-        python: The interpreter of the environment.
-        packages: The requirements.
-        fresh: True for a new environment, which needs pip.
-        lock: The descriptor of the environment's lock, which pip holds until it ends.
-        behind: True for low priority and no output.
-
-    Raises:
-        SetupError: if it fails.
+    fresh: the environment is new, and needs pip. lock: a descriptor that pip holds until it ends. behind: pip runs at
+    low priority and without output. Raises SetupError.
     """
     wheel = find_pip() if fresh else None
     # -I: packages in PYTHONPATH or in the current folder must not count as installed.
-    pip = [str(python), "-I", *([f"{wheel}{os.sep}pip"] if wheel else ["-m", "pip"]), "install", "--no-compile"]
-    pip += ["--disable-pip-version-check", *(["--upgrade"] if fresh else [])]
+    pip = [str(python), "-I", *([f"{wheel}{os.sep}pip"] if wheel else ["-m", "pip"]), "install"]
+    # The first import compiles what it needs; behind a server there is time for all.
+    pip += ["--disable-pip-version-check", *(["--no-compile", "--upgrade"] if fresh else [])]
     pip += [] if sys.stderr.isatty() and not behind else ["--quiet"]
     with tempfile.TemporaryDirectory(prefix=SCRATCH, dir=python.parents[1]) as scratch:  # /tmp may be small
         status, said = run(

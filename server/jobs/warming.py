@@ -71,9 +71,10 @@ def _try(install: Install | None) -> None:
 
 
 def _bring(install: Install | None) -> None:
-    if install and not is_there():
-        _become(Kernels("installing"), f"the compiled loops are being installed; {_SLOWLY}")
-        if why := install():
+    if install:
+        if not is_there():
+            _become(Kernels("installing"), f"the compiled loops are being installed; {_SLOWLY}")
+        if why := install():  # also if they are there: an interrupted installation may have left half of them
             _become(Kernels("failed", why), f"the compiled loops could not be installed: {why}")
             return
     _become(Kernels("warming"), f"the compiled loops are being loaded; {_SLOWLY}")

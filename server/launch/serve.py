@@ -9,7 +9,6 @@ from dataclasses import replace
 
 from ..app import create_app
 from ..bootstrap.kernels import install_fast, wanted
-from ..bootstrap.tools import SetupError
 from ..cli.ending import interruptible
 from ..cli.output import discard_unwritten, say
 from ..cli.serve import Serve
@@ -58,19 +57,10 @@ def serve(options: Serve, config: Config) -> None:
     def start() -> None:
         announce_address(options, host.address, host.local_address)
         announce_key(options, config)
-        warming.start(install_kernels if wanted() else None)
+        warming.start(install_fast if wanted() else None)
 
     host.serve(on_start=start, on_stop=clients_of(app).dismiss)
     log.info("stopped")
-
-
-def install_kernels() -> str:
-    """Install what compiles kernels; return why that failed, or ""."""
-    try:
-        install_fast()
-    except SetupError as error:
-        return str(error)
-    return ""
 
 
 def config_for(options: Serve) -> Config:

@@ -25,10 +25,8 @@ ensure_environment(sys.argv[1:], light=light, wishes=os.environ.get("WISH", "").
 
 
 def install() -> None:
-    try:
-        kernels.install_fast()
-    except tools.SetupError as error:
-        print(error, file=sys.stderr, flush=True)
+    if why := kernels.install_fast():
+        print(why, file=sys.stderr, flush=True)
 
 
 print(json.dumps({"prefix": sys.prefix, "arguments": sys.argv[1:], "warnings": sys.warnoptions}), flush=True)
