@@ -233,8 +233,10 @@ export interface Counting {
   seconds: number;
   left: number | null;
   solutions: number;
-  /** lower and upper bound of the number of solutions */
+  /** lower and upper bound of the expected seconds */
   forecast: [number, number] | null;
+  /** the state of the compiled loops while the count does without them */
+  plain: "installing" | "warming" | "failed" | "left out" | null;
   done: boolean;
   engine?: string;
   threads?: number;

@@ -452,8 +452,17 @@ export const COUNTING = /** @type {const} */ ({
   threads: { one: "{count} thread", other: "{count} threads" },
   rate: "{solutions} a second",
   waiting: "waiting to start",
-  left: ", {time} left",
-  forecast: ", will take {from} to {to}",
+  left: "{time} left",
+  forecast: "will take {from} to {to}",
+  plain: {
+    installing:
+      "In plain Python until the compiled loops are installed; then it begins anew, hundreds of times as fast.",
+    warming: "In plain Python until the compiled loops are ready; then it begins anew, hundreds of times as fast.",
+    failed:
+      "In plain Python, hundreds of times slower, since the compiled loops are missing. The server's log gives the reason; its next start tries again.",
+    "left out":
+      "In plain Python, hundreds of times slower: this server does without compiled loops. Started by “python3 -m server --fast” it gets them.",
+  },
 });
 
 export const countButton = "Count N = {n}";
