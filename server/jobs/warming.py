@@ -36,7 +36,7 @@ class Kernels:
     why: str = ""
 
 
-_now = Kernels("warming")
+_now = Kernels("left out")  # until `start`
 
 
 def kernels() -> Kernels:

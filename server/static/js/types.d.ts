@@ -224,6 +224,8 @@ export interface Description {
   estimate?: string;
   /** the standard error of the estimate */
   error?: string;
+  /** while jumps take longer: the state of the compiled loops, which are coming */
+  plain?: "installing" | "warming";
 }
 
 /** A count at full speed, running or done. Times in seconds. */

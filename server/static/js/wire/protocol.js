@@ -31,9 +31,9 @@ export function parseAnswer(data) {
 }
 
 /** @param {Record<string, any>} body @returns {Description} */
-export function parseDescription({ type, steps, placements, solutions, checks, exact, estimate, error }) {
+export function parseDescription({ type, steps, placements, solutions, checks, exact, estimate, error, plain }) {
   expectType(type, "description");
-  return { steps, placements, solutions, checks, exact, estimate, error };
+  return { steps, placements, solutions, checks, exact, estimate, error, plain };
 }
 
 /** @param {Record<string, any>} body @returns {Step[]} */

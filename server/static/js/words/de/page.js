@@ -411,6 +411,9 @@ export const FIELDS = {
   tour: "eine ganze Zahl ab 1",
 };
 
+export const SLOW =
+  "Sprünge auf einem so großen Brett dauern Sekunden, bis die kompilierten Schleifen des Servers bereit sind.";
+
 export const COUNTING = {
   intro: "Zählt alle Lösungen für N = {n} so schnell, wie der Server kann. Der Film läuft dabei weiter.",
   found: "N = {n}: {solutions}",

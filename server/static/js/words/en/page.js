@@ -443,6 +443,9 @@ export const FIELDS = /** @type {const} */ ({
   tour: "a whole number from 1",
 });
 
+/** A large film is open while the server's compiled loops are coming. */
+export const SLOW = "Jumps on so large a board take seconds until the server's compiled loops are ready.";
+
 /** Texts of the count at full speed. */
 export const COUNTING = /** @type {const} */ ({
   intro: "Counts all solutions for N = {n} as fast as the server can. The film goes on meanwhile.",
