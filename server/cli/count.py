@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import gc
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from ..search.counting.forecast import Forecast
 
 ENGINES = ("richards", "batch", "avx2", "avx512", "vbmi2")  # a copy, since their module needs NumPy; a test compares
+LARGEST_PLAIN = 12  # a copy, too: the largest board that plain Python counts in about a second
 LEAST_IN_ITEMS = 8  # n; smaller boards have no border to cut them by
 _say = saying("count")
 
@@ -35,6 +36,13 @@ _say = saying("count")
 @dataclass(frozen=True)
 class CountCommand(CountOptions):
     """Count all ways to put N queens on a board of N times N squares so that none attacks another."""
+
+    def extras(self) -> Sequence[str]:
+        needed = self.journal or self.engine not in (None, "richards")
+        return [*super().extras(), *(["fast"] if needed else [])]
+
+    def wishes(self) -> Sequence[str]:
+        return ["fast"] if self.n > LARGEST_PLAIN else []
 
     def fault(self) -> str:
         if self.in_items and self.n < LEAST_IN_ITEMS:
@@ -45,7 +53,7 @@ class CountCommand(CountOptions):
 
 
 def describe() -> Parser:
-    growth = "One row more takes six to nine times as long; above N = 18 a forecast comes first. Ctrl-C stops it."
+    growth = "One row more takes six to nine times as long; what takes longer begins with a forecast. Ctrl-C stops it."
     parser = Parser(CountCommand, growth)
     boards, threads = whole(1, LARGEST_COUNTED), whole(1, MOST_THREADS)
     parser.add("n", metavar="N", type=boards, help=f"rows of the board, 1 to {LARGEST_COUNTED}")
@@ -54,9 +62,6 @@ def describe() -> Parser:
     parser.add("--threads", metavar="T", type=threads, help="threads at a time (default: one for each processor)")
     add_item_options(parser)
     return parser
-
-
-QUICK = 18  # the largest board without a forecast; it takes seconds
 
 
 def run(options: CountCommand) -> int:
@@ -72,7 +77,7 @@ WORTH = 0.01  # share of a count's time for its forecast
 
 def announce_forecast(options: CountCommand, engine: str, stopping: Callable[[], bool]) -> float:
     """Print a forecast of the time and return it in seconds; measure a sample of a long count, as `forecast` does."""
-    from ..cluster.sample import forecast_hours
+    from ..search.compiled import why_interpreted
     from ..search.counting.count import Cancelled
     from ..search.counting.engines import RICHARDS
     from ..search.counting.forecast import Forecast, forecasting
@@ -83,9 +88,13 @@ def announce_forecast(options: CountCommand, engine: str, stopping: Callable[[],
         if stopping():
             raise Cancelled
 
+    if why := why_interpreted():
+        _say(f"counting in plain Python, hundreds of times slower, since {why}")
     ahead = finish(forecasting(options.n, engine, options.threads), check)
     sampled = min(MOST_SAMPLED, WORTH * ahead.seconds)
     if sampled >= 1 and engine != RICHARDS:
+        from ..cluster.sample import forecast_hours  # needs NumPy, which is there if the engine is
+
         _say(f"measuring a sample of N = {options.n} for a forecast of the time")
         hours = finish(forecast_hours(options.n, sampled, engine), check)
         a_core_hour = 3600 / min(usable_threads(options.threads), processors())
@@ -109,23 +118,24 @@ def format_result(counted: Count) -> str:
 
 
 def _count(options: CountCommand, stopping: Callable[[], bool]) -> int:
-    engine = ""
-    if not options.cluster:
-        with _without_collecting():
-            # Imported in the thread, so that a signal can stop the slow import of NumPy, too.
-            from ..search.counting.count import count
-            from ..search.counting.engines import EngineUnavailable, resolve, warm
+    with _without_collecting():
+        # Imported in the thread, so that a signal can stop the slow import of NumPy, too.
+        from ..search.counting.count import count
+        from ..search.counting.engines import EngineUnavailable, resolve, resolve_compiled, warm
+        from ..search.counting.forecast import is_quick
 
-            try:
-                engine = resolve(options.n, options.engine).name
-            except EngineUnavailable as error:
-                return fail("count", error)
+        try:
+            engine = (resolve_compiled if options.in_items else resolve)(options.n, options.engine).name
+        except EngineUnavailable as error:
+            return fail("count", error)
+        if not options.cluster:
             warm([engine], options.n)  # before the bar starts its clock
-    expected = announce_forecast(options, engine, stopping) if engine and options.n > QUICK else None
+    ahead = not options.cluster and not is_quick(options.n)
+    expected = announce_forecast(options, engine, stopping) if ahead else None
     if options.in_items:
         return count_items(options, expected, stopping, _say)
     began = perf_counter()
-    with showing(sys.stderr) as show:
+    with showing(sys.stderr, f"bitqueens count: N = {options.n}") as show:
 
         def progress(now: Progress) -> None:
             seconds = perf_counter() - began

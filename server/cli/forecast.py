@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -32,6 +32,9 @@ class ForecastCommand(Command):
     engine: str | None = None  # None: the fastest that this machine can run
     seconds: int = 10
 
+    def extras(self) -> Sequence[str]:
+        return ["fast"]
+
 
 def describe() -> Parser:
     parser = Parser(ForecastCommand, "It measures a sample of each board. The error is twice its standard deviation.")
@@ -50,9 +53,8 @@ def run(options: ForecastCommand) -> int:
 
 
 def _forecast(options: ForecastCommand, stopping: Callable[[], bool]) -> int:
-    from ..cluster.sample import forecast_hours
     from ..search.counting.count import Cancelled
-    from ..search.counting.engines import EngineUnavailable
+    from ..search.counting.engines import EngineUnavailable, resolve_compiled
     from ..search.pausable import finish
 
     def check() -> None:
@@ -60,6 +62,9 @@ def _forecast(options: ForecastCommand, stopping: Callable[[], bool]) -> int:
             raise Cancelled
 
     try:
+        resolve_compiled(LEAST_IN_ITEMS, options.engine, "take samples")
+        from ..cluster.sample import forecast_hours  # needs NumPy, which is there if the engine is
+
         for n in options.boards:
             with showing(sys.stderr, f"bitqueens forecast: measuring N = {n}"):
                 hours = finish(forecast_hours(n, options.seconds, options.engine), check)

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, fields, replace
 from time import thread_time
 from typing import Any
 
-from ..search.counting.engines import RICHARDS, EngineUnavailable, resolve, warm
+from ..search.counting.engines import resolve_compiled, warm
 from ..search.counting.group_jobs import count_groups, divide, words_for
 from ..search.pausable import Pauses
 from ..version import __version__
@@ -37,9 +37,7 @@ def counting_item(item: Item, engine: str | None = None) -> Pauses[ItemAnswer]:
 
     Raises EngineUnavailable without an engine for items.
     """
-    chosen = resolve(item.n, engine)
-    if chosen.name == RICHARDS:
-        raise EngineUnavailable(f"Engine {RICHARDS!r} cannot count items of a board; the others need numba.")
+    chosen = resolve_compiled(item.n, engine)
     warm([chosen.name], item.n)
     started, words, found = thread_time(), words_for(chosen, item.n), dict.fromkeys(WEIGHTS, 0)
     for group in table_of(item.n).part(item.first, item.last):

@@ -11,7 +11,7 @@ from math import ceil, sqrt
 from statistics import mean, stdev
 from time import thread_time
 
-from ..search.counting.engines import RICHARDS, Engine, EngineUnavailable, resolve, warm
+from ..search.counting.engines import Engine, resolve_compiled, warm
 from ..search.counting.filling import Filling
 from ..search.counting.group_jobs import PASSES, words_for
 from ..search.counting.parts import select_part
@@ -40,9 +40,7 @@ def forecast_hours(n: int, seconds: float = 10, engine: str | None = None) -> Pa
 
     n: 8 to 34. Raises EngineUnavailable.
     """
-    chosen = resolve(n, engine)
-    if chosen.name == RICHARDS:
-        raise EngineUnavailable(f"Engine {RICHARDS!r} takes no samples; the others need numba.")
+    chosen = resolve_compiled(n, engine, "take samples")
     warm([chosen.name], n)
     work = work_of(n)
     drawn = random.choices(range(len(work)), work, k=MOST_DRAWN)

@@ -11,18 +11,17 @@ from typing import Any, TypeAlias
 
 from ..hosting.fair import Account
 from ..hosting.threads import Threads
+from ..search.compiled import is_compiled
+from ..search.counting.count import Count, try_to_count
 from ..search.counting.count import Progress as Counted
-from ..search.counting.count import counting
 from ..search.counting.engines import resolve
-from ..search.counting.forecast import forecasting
+from ..search.counting.forecast import forecasting, is_quick
 from ..search.counting.jobs import processors
 from ..search.counting.workload import seconds_left
 from ..search.pausable import Pausable
 from .jobs import IsCancelled, Jobs, MakeWork
 from .listeners import CountProgress, JobListener, Report, Throttle
-
-NICENESS = 10  # of counting threads, so that threads that serve viewers go first
-FORECAST_ABOVE = 18  # larger n begin with a forecast
+from .warming import NICENESS, kernels
 
 Join: TypeAlias = Callable[[Account, JobListener], Callable[[], None]]  # see `Jobs.join`
 
@@ -52,23 +51,40 @@ def count_here(n: int, engine: str | None, threads: int | None) -> MakeWork:
     threads = min(threads or processors(), processors())
 
     def make_work(report: Report, _: IsCancelled) -> Pausable[Any]:
-        expected = likely = None
-        if n > FORECAST_ABOVE:
-            ahead = yield from forecasting(n, engine, threads)
-            expected, likely = (ahead.low, ahead.high), ahead.seconds
-        throttle = Throttle(report)
-        report(CountProgress(0.0, 0.0, None, 0, expected))
-
-        def progress(now: Counted) -> None:
-            def make_report(seconds: float) -> CountProgress:
-                left = seconds_left(now.fraction, seconds, likely)
-                return CountProgress(now.fraction, seconds, left, now.solutions, expected)
-
-            throttle.report(make_report)
-
-        return (yield from counting(n, engine, threads, progress))
+        counted = None
+        while not counted:  # the compiled loops may come, and begin anew
+            counted = yield from _attempt(n, engine, threads, report)
+        return counted
 
     return make_work
+
+
+def _attempt(n: int, engine: str | None, threads: int, report: Report) -> Pausable[Count | None]:
+    """Forecast and count as long as the compiled loops are in use, or are not; return None if that changes."""
+    compiled, expected, likely = is_compiled(), None, None
+    if not is_quick(n):
+        ahead = yield from forecasting(n, engine, threads)
+        expected, likely = (ahead.low, ahead.high), ahead.seconds
+        if is_compiled() != compiled:
+            return None
+    latest, throttle = Counted(0, 0.0, 0), Throttle(report)
+
+    def make_report(seconds: float) -> CountProgress:
+        left = seconds_left(latest.fraction, seconds, likely) if seconds else None
+        plain = None if compiled else kernels().state
+        return CountProgress(latest.fraction, seconds, left, latest.solutions, expected, plain)
+
+    def progress(now: Counted) -> None:
+        nonlocal latest
+        latest = now
+        pause()
+
+    def pause() -> None:
+        if is_compiled() == compiled:
+            throttle.report(make_report)
+
+    report(make_report(0.0))
+    return (yield from try_to_count(n, engine, threads, progress, pause))
 
 
 def lower_priority() -> None:

@@ -55,13 +55,17 @@ def notify_failure(listener: JobListener, error: Exception) -> None:
 
 @dataclass(frozen=True, slots=True)
 class CountProgress:
-    """Progress of a count. `left` and `forecast` are seconds, or None while unknown."""
+    """Progress of a count. `left` and `forecast` are seconds, or None while unknown.
+
+    plain: the state of the compiled loops (see `warming`) while the count does without; else None.
+    """
 
     fraction: float
     seconds: float
     left: float | None
     solutions: int
     forecast: tuple[float, float] | None = None  # at least, at most
+    plain: str | None = None
 
 
 class Throttle:

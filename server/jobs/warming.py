@@ -20,8 +20,8 @@ from typing import Literal
 from ..config.logs import log, log_failure
 from ..search.compiled import hold_back, is_compiled, is_there, put_to_use
 from ..search.kernel_cache import choose_folder
-from .counting import NICENESS
 
+NICENESS = 10  # of counting and of compiling, so that threads that serve viewers go first
 _COMPLETE = "complete"  # the file that marks a cache folder with all kernels
 _SLOWLY = "until then counts, and steps and outlines of large boards, take longer"
 
@@ -36,7 +36,7 @@ class Kernels:
     why: str = ""
 
 
-_now = Kernels("warming")
+_now = Kernels("left out")  # until `start`
 
 
 def kernels() -> Kernels:

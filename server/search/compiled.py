@@ -20,6 +20,8 @@ from .kernel_cache import WANTED, choose_folder
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+REMEDY = "in a checkout `python3 -m server --fast` or `pip install '.[fast]'` brings it"
+
 _log = logging.getLogger("bitqueens")
 _lock = RLock()
 _numba: Any = None  # while it is in use
@@ -38,6 +40,13 @@ def is_compiled() -> bool:
 def is_there() -> bool:
     """Return whether numba is wanted and installed."""
     return WANTED and find_spec("numba") is not None
+
+
+def why_interpreted() -> str:
+    """Return why loops run interpreted, with the remedy; "" if they run compiled."""
+    if is_compiled():
+        return ""
+    return f"numba is not in use here ({REMEDY if WANTED else 'BITQUEENS_PURE is set'})"
 
 
 def hold_back() -> None:

@@ -9,8 +9,10 @@ from typing import Any, TypeAlias, cast
 from ..config.limits import LARGEST_WINDOW, LONGEST_SENT, WINDOW_BYTES
 from ..formats.encoding import embed, step_object
 from ..formats.encoding import encode as encode_json
+from ..jobs.warming import kernels
 from ..lessons.lesson import lesson_object
 from ..search.algorithms.algorithm import Run
+from ..search.compiled import is_compiled
 from ..search.counting.jobs import processors
 from ..search.pausable import Pausable, Pauses
 from ..search.questions.ask import ask_questions
@@ -22,6 +24,7 @@ from .checks import BadRequest, Id
 from .requests import By, Describe, Find, Outline, Questions, Read, ReadLesson, SubtreeCounts
 from .run import trace_of
 
+LARGEST_PLAIN = 16  # n; in a larger film a jump takes up to seconds without compiled loops
 OVERHEAD = 1024  # approximate bytes of a cached window beyond its content, which may be empty
 
 Reply: TypeAlias = Mapping[str, Any]
@@ -45,6 +48,9 @@ def describe(request: Describe) -> Pauses[Reply]:
     """Return the sizes of a trace: exact, or estimated, with the standard error of the estimate."""
     run, trace = request.run, trace_of(request.run)
     reply, total = begin("description", run), trace.total
+    state = kernels().state
+    if run.n > LARGEST_PLAIN and state in ("installing", "warming") and not is_compiled():
+        reply["plain"] = state
     reply |= {name: total and getattr(total, name) for name in ("steps", "placements", "solutions", "checks")}
     reply["exact"] = total is not None
     if total:

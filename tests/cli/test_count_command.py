@@ -26,7 +26,7 @@ from server.search.counting.count import Cancelled
 from server.search.counting.engines import available_engines
 from server.search.counting.forecast import Forecast
 from server.search.counting.workload import seconds_left
-from tests.tools.serving import COMMAND
+from tests.tools.serving import COMMAND, ROOT
 from tests.tools.waiting import PATIENCE
 
 WINDOWS = sys.platform == "win32"
@@ -77,6 +77,58 @@ def test_a_forecast_names_its_bounds_where_they_say_more(capsys: pytest.CaptureF
         "bitqueens count: N = 20 will take about 10 min 0 s here, between 5 min 0 s and 20 min 0 s",
         "bitqueens count: N = 34 will take about a million years or more here",
     ]
+
+
+def test_without_numba_it_says_so_with_a_forecast(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Failed: a count of N = 14 showed nothing for its half minute without a terminal."""
+    monkeypatch.setattr("server.search.compiled._numba", None)
+    monkeypatch.setattr("server.search.counting.forecast.QUICK_INTERPRETED", 9)
+    assert count(9) == 0
+    assert capsys.readouterr().err == ""
+    assert count(10) == 0
+    said = capsys.readouterr()
+    why, ahead = said.err.splitlines()
+    assert why.startswith(
+        "bitqueens count: counting in plain Python, hundreds of times slower, since numba is not in use"
+    )
+    assert why.endswith("(in a checkout `python3 -m server --fast` or `pip install '.[fast]'` brings it)")
+    assert ahead.startswith("bitqueens count: N = 10 will take about ")
+    assert "724 solutions" in said.out
+
+
+@pytest.mark.parametrize(
+    ("line", "error"),
+    [
+        (
+            "count 9 --journal a",
+            "count: error: Engine 'richards' cannot count items of a board; numba is not in use here (",
+        ),
+        (
+            "count 9 --cluster local",
+            "count: error: Engine 'richards' cannot count items of a board; numba is not in use",
+        ),
+        (
+            "count 9 --engine avx2",
+            "count: error: Engine 'avx2' cannot run: numba is not in use here (in a checkout",
+        ),
+        ("forecast 9", "forecast: error: Engine 'richards' cannot take samples; numba is not in use here (in a"),
+    ],
+)
+def test_without_numpy_the_remedy_is_named(line: str, error: str) -> None:
+    """Failed with a traceback."""
+    code = """import sys
+sys.modules.update(dict.fromkeys(("numpy", "numba", "llvmlite")))
+from server.__main__ import run
+from server.cli import parse
+sys.exit(run(parse(sys.argv[1:])))"""
+    command = [sys.executable, "-c", code, *line.split()]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, timeout=PATIENCE)
+    assert (done.returncode, done.stdout) == (2, "")
+    (said,) = done.stderr.splitlines()
+    assert said.startswith(f"bitqueens {error}")
+    assert "pip install '.[fast]'" in said
 
 
 def test_the_command_itself_prints_nothing_else() -> None:

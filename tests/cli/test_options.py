@@ -12,7 +12,7 @@ import pytest
 from server import __version__
 from server.__main__ import run
 from server.cli import parse
-from server.cli.count import ENGINES, CountCommand
+from server.cli.count import ENGINES, LARGEST_PLAIN, CountCommand
 from server.cli.export import Export
 from server.cli.forecast import ForecastCommand
 from server.cli.parser import COMMANDS, Command
@@ -21,6 +21,7 @@ from server.cli.solutions import Solutions
 from server.cli.trace import Steps
 from server.config.limits import LARGEST_COUNTED, LARGEST_STEP
 from server.search.counting import engines
+from server.search.counting.forecast import QUICK_INTERPRETED
 from tests.tools.serving import ROOT
 
 WHOLE = "must be a whole number from"
@@ -157,6 +158,24 @@ def test_a_missing_folder_is_refused_before_anything_is_recorded(
 def test_the_largest_board_is_that_of_the_counter() -> None:
     assert engines.MAX_N == LARGEST_COUNTED
     assert tuple(engines.ENGINES) == ENGINES
+    assert QUICK_INTERPRETED == LARGEST_PLAIN
+
+
+@pytest.mark.parametrize(
+    ("line", "extras", "wishes"),
+    [
+        ("count 12", [], []),
+        ("count 13", [], ["fast"]),
+        ("count 8 --engine richards", [], []),
+        ("count 8 --engine avx2", ["fast"], []),
+        ("count 9 --journal a", ["fast"], []),
+        ("count 9 --cluster local", ["cluster"], []),
+        ("forecast 8", ["fast"], []),
+    ],
+)
+def test_a_command_names_the_extras_that_it_needs_and_wishes(line: str, extras: list[str], wishes: list[str]) -> None:
+    command = parse(line.split())
+    assert (command.extras(), command.wishes() if isinstance(command, CountCommand) else []) == (extras, wishes)
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ from server.config.limits import LARGEST_PAGE, LARGEST_SEARCHED, LARGEST_WINDOW,
 from server.hosting.threads import Threads
 from server.jobs import jobs
 from server.jobs.jobs import Jobs
+from server.jobs.warming import Kernels
 from server.search.algorithms.algorithm import Run
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.index.catalogue import index_for
@@ -72,6 +73,20 @@ def test_a_description_of_the_way_to_the_first_solution() -> None:
     sizes = {"steps": first["step"] + 1, "placements": first["placements"], "solutions": 1, "exact": True}
     assert ask("describe", goal="first").items() >= sizes.items()
     assert ask("describe", n=3, goal="first").items() >= {"steps": 17, "solutions": 0}.items()
+
+
+@pytest.mark.parametrize(
+    ("n", "state", "waits"), [(16, "warming", None), (17, "installing", "installing"), (18, "failed", None)]
+)
+def test_a_description_names_what_a_large_film_waits_for(
+    n: int, state: Any, waits: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("server.jobs.warming._now", Kernels(state))
+    monkeypatch.setattr("server.search.compiled._numba", None)
+    monkeypatch.setattr("server.search.compiled._settled", True)
+    assert ask("describe", n=n).get("plain") == waits
+    monkeypatch.setattr("server.jobs.warming._now", Kernels("warm"))
+    assert "plain" not in ask("describe", n=n)
 
 
 @pytest.mark.usefixtures("fresh")

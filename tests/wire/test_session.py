@@ -16,10 +16,13 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 
 from server.config.limits import FEW_ANSWERS, MOST_ANSWERS, MOST_COUNTS
 from server.hosting.threads import Threads
-from server.jobs import jobs
+from server.jobs import jobs, warming
 from server.jobs.counting import Counts, Join
 from server.jobs.jobs import Jobs, StartedWork
 from server.jobs.listeners import CountProgress, JobListener
+from server.jobs.warming import Kernels
+from server.search import compiled
+from server.search.compiled import is_compiled
 from server.search.pausable import Pausable, finish
 from server.timing.bench import Bench
 from server.wire import answers, listeners, session
@@ -49,7 +52,7 @@ def test_a_count(talk: Talk, n: int, solutions: int) -> None:
     talk.say(type="count", id=1, n=n)
     first = talk.hear()
     assert first["type"] == "progress"
-    assert first.keys() == {"type", "id", "n", "fraction", "seconds", "left", "solutions", "forecast"}
+    assert first.keys() == {"type", "id", "n", "fraction", "seconds", "left", "solutions", "forecast", "plain"}
     end = talk.hear_the_end()
     assert end.keys() == {"type", "id", "n", "solutions", "seconds", "engine", "threads"}
     assert (end["type"], end["n"], end["solutions"]) == ("counted", n, solutions)
@@ -73,10 +76,31 @@ def test_a_read_is_answered_while_a_count_runs_and_the_count_can_be_cancelled(ta
     assert talk.hear_the_end()["solutions"] == 4
 
 
-def test_a_long_count_comes_with_a_forecast(talk: Talk) -> None:
-    talk.say(type="count", id=1, n=22)
-    low, high = talk.hear()["forecast"]
-    assert 0 < low < high
+@pytest.mark.skipif(not is_compiled(), reason="numba is not in use")
+def test_a_count_says_what_it_waits_for_and_begins_anew_with_it(talk: Talk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Failed: nothing came for hours, not even a forecast, and its clock ran on once numba was there."""
+
+    def hear(plain: str | None) -> dict[str, Any]:
+        while (said := talk.hear())["plain"] != plain:
+            pass
+        return said
+
+    with monkeypatch.context() as before:
+        before.setattr(compiled, "_numba", None)
+        before.setattr(warming, "_now", Kernels("installing"))
+        talk.say(type="count", id=1, n=20)
+        first = talk.hear()
+        assert (first["plain"], first["fraction"], first["left"]) == ("installing", 0, None)
+        assert 0 < first["forecast"][0] < first["forecast"][1]
+        for state in ("warming", "failed", "left out"):  # before the first job has ended
+            before.setattr(warming, "_now", Kernels(state))
+            assert hear(state)["left"] > 0
+    fast = hear(None)
+    assert fast["forecast"] != first["forecast"]
+    assert (fast["fraction"], fast["seconds"], fast["left"], fast["solutions"]) == (0, 0, None, 0)
+    while not fast["solutions"]:
+        fast = hear(None)
+    assert fast["left"] is not None
 
 
 def test_a_short_count_ends_while_long_ones_go_on(background: Background, talk: Talk) -> None:

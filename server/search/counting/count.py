@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from itertools import takewhile
 from threading import Lock
 from time import perf_counter
@@ -84,11 +83,12 @@ def count(
 ) -> Count:
     """Count the ways to place n queens on a board of n times n squares so that none attacks another.
 
-    The first count after an installation takes some seconds more, to compile its code. Without numba it runs
-    interpreted, hundreds of times as slow.
+    The first count after an installation takes some seconds more, to compile its code. Without numba, which
+    `pip install '.[fast]'` brings, it runs interpreted, hundreds of times as slow.
 
     Args:
-        n: The size of the board, 1 to 34. Up to 18 it takes seconds, above minutes, hours, years (see `forecast`).
+        n: The size of the board, 1 to 34. Up to 18 (interpreted: up to 12) it takes seconds, above minutes, hours,
+            years (see `forecast`).
         engine: "richards", "batch", "avx2", "avx512" or "vbmi2"; by default the fastest that runs here.
         threads: The number of jobs that run at once; by default one for each processor.
         progress: Called with a `Progress` after each job, in one thread at a time.
@@ -122,36 +122,56 @@ def counting(
     n: int, engine: str | None, threads: int | None, progress: Callable[[Progress], None] | None = None
 ) -> Pausable[Count]:
     """Run `count` as a pausable task."""
-    n, began = whole("n", n, 1, MAX_N), perf_counter()
-    while True:
-        compiled, chosen, at_once = is_compiled(), resolve(n, engine), usable_threads(threads)
-        if compiled:
-            warm([chosen.name], n)
-            began = perf_counter()
-        planned = plan(n, chosen, at_once)
-        tally = Tally(planned.work, progress)
-        # If numba comes meanwhile, the best engine begins anew: it makes up for minutes within a second.
-        jobs = takewhile(partial(stays, compiled), planned.jobs)
-        yield Together(map(tally.add, jobs), at_once)
-        if is_compiled() == compiled:
-            return Count(n, tally.solutions, perf_counter() - began, chosen.name, at_once)
+    n, counted = whole("n", n, 1, MAX_N), None
+    while not counted:
+        counted = yield from try_to_count(n, engine, threads, progress)
+    return counted
 
 
-def stays(compiled: bool, _: object) -> bool:
-    """Return True while loops run as they did."""
-    return is_compiled() == compiled
+def try_to_count(
+    n: int,
+    engine: str | None,
+    threads: int | None,
+    progress: Callable[[Progress], None] | None,
+    pause: Callable[[], None] = lambda: None,
+) -> Pausable[Count | None]:
+    """Run `count` as a pausable task; return None if numba came meanwhile.
+
+    Then the best engine begins anew: it makes up for minutes within a second. `pause` is called at each pause.
+    """
+    compiled, chosen, at_once = is_compiled(), resolve(n, engine), usable_threads(threads)
+    if compiled:
+        warm([chosen.name], n)
+    began, planned = perf_counter(), plan(n, chosen, at_once)
+    tally = Tally(planned.work, progress, pause)
+    yield Together(map(tally.add, takewhile(lambda _: is_compiled() == compiled, planned.jobs)), at_once)
+    if is_compiled() != compiled:
+        return None
+    return Count(n, tally.solutions, perf_counter() - began, chosen.name, at_once)
 
 
 class Tally:
     """The sum of the results of jobs, which are added in any order and from any thread."""
 
-    def __init__(self, whole: float, progress: Callable[[Progress], None] | None) -> None:
-        self._whole, self._progress, self._lock = whole, progress, Lock()
+    def __init__(self, whole: float, progress: Callable[[Progress], None] | None, pause: Callable[[], None]) -> None:
+        self._whole, self._progress, self._pause, self._lock = whole, progress, pause, Lock()
+        self._compiled = is_compiled()
         self._done, self._work = 0, 0.0
         self.solutions = 0
 
     def add(self, job: Job) -> Pauses[None]:
-        found = yield from job.start()
+        """Run a job and add its result, unless numba comes meanwhile. Call `pause` at its pauses."""
+        work = job.start()
+        while True:
+            try:
+                next(work)
+            except StopIteration as end:
+                found: int = end.value
+                break
+            self._pause()
+            yield
+            if is_compiled() != self._compiled:
+                return
         with self._lock:
             self._done += 1
             self._work += job.work

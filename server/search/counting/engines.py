@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ..arguments import typed, whole
+from ..compiled import cpu_features, why_interpreted
 from ..pausable import finish
-from .kernels import cpu_features, richards
+from .kernels import richards
 
 
 class EngineUnavailable(ValueError):
@@ -78,10 +79,9 @@ def _missing(engine: Engine) -> str:
     """Return the reason why this machine cannot run an engine, as the end of a sentence; "" if it can."""
     if engine.name == RICHARDS:
         return ""
-    features = cpu_features()
-    if features is None:
-        return "numba is not in use here"
-    if engine.feature and engine.feature not in features:
+    if why := why_interpreted():
+        return why
+    if engine.feature and engine.feature not in cpu_features():
         return f"this processor has no {engine.feature}"
     return ""
 
@@ -115,6 +115,17 @@ def resolve(n: int, name: str | None) -> Engine:
     typed("engine", name, str, "a text")
     engine = find_engine(name)
     return engine if n >= SMALL else ENGINES[RICHARDS]
+
+
+def resolve_compiled(n: int, name: str | None, purpose: str = "count items of a board") -> Engine:
+    """Choose an engine as `resolve`, but not `richards`, which has no constellations. Raises EngineUnavailable for it.
+
+    purpose: the end of a sentence with "cannot".
+    """
+    chosen = resolve(n, name)
+    if chosen.name == RICHARDS:
+        raise EngineUnavailable(f"Engine {RICHARDS!r} cannot {purpose}; {why_interpreted() or 'the others can'}.")
+    return chosen
 
 
 def warm(engines: Iterable[str] | None = None, n: int = SMALL) -> None:

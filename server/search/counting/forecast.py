@@ -7,11 +7,13 @@ from numbers import Real
 from time import perf_counter
 
 from ..arguments import typed
+from ..compiled import is_compiled
 from ..pausable import Pauses, finish
 from .engines import RICHARDS, SMALL, Engine, resolve, warm
 from .jobs import plan, processors, usable_threads
 from .workload import border_placements, richards_placements
 
+QUICK, QUICK_INTERPRETED = 18, 12  # the largest boards without a forecast: counted in seconds, and in about one
 SECONDS = 0.3  # for measuring, by default
 SHARE = 7.5  # a board that takes this share of them is large enough: the last one may take seven times as long
 LARGEST_MEASURED = 22
@@ -34,8 +36,13 @@ class Forecast:
     high: float
 
 
+def is_quick(n: int) -> bool:
+    """Return whether a count needs no forecast here."""
+    return n <= (QUICK if is_compiled() else QUICK_INTERPRETED)
+
+
 def forecast(n: int, *, engine: str | None = None, threads: int | None = None, seconds: float = SECONDS) -> Forecast:
-    """Forecast the time of `count` with the same arguments on this machine.
+    """Forecast the time of `count` with the same arguments on this machine, with numba or without.
 
     It counts growing boards in one thread, by default for a third of a second in all, and scales the last time by the
     known growth of the work. The bounds allow a quarter for the measurement, a twentieth more for every row between the

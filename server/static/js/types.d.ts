@@ -224,6 +224,8 @@ export interface Description {
   estimate?: string;
   /** the standard error of the estimate */
   error?: string;
+  /** while jumps take longer: the state of the compiled loops, which are coming */
+  plain?: "installing" | "warming";
 }
 
 /** A count at full speed, running or done. Times in seconds. */
@@ -233,8 +235,10 @@ export interface Counting {
   seconds: number;
   left: number | null;
   solutions: number;
-  /** lower and upper bound of the number of solutions */
+  /** lower and upper bound of the expected seconds */
   forecast: [number, number] | null;
+  /** the state of the compiled loops while the count does without them */
+  plain: "installing" | "warming" | "failed" | "left out" | null;
   done: boolean;
   engine?: string;
   threads?: number;

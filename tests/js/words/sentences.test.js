@@ -85,3 +85,17 @@ test("a lost connection shows why it is tried again, and any other shows nothing
   assert.equal(lost(0), "The server does not answer. Trying again; the page stays as it is.");
   assert.equal(lost(503), "No more viewers are allowed just now. Trying again; the page stays as it is.");
 });
+
+test("a count shows what it waits for, and is never silent", () => {
+  const begun = { n: 20, fraction: 0, seconds: 0, left: null, solutions: 0, forecast: null, plain: null, done: false };
+  const shown = (changes, say = page) => Object.values(say.counting({ ...begun, ...changes }, 8));
+  assert.deepEqual(shown({}), ["N = 20: 0 solutions so far", "0 %, waiting to start", ""]);
+  assert.equal(shown({ forecast: [60, 120], plain: "failed" })[1], "0 %, will take 1 minute to 2 minutes");
+  assert.equal(shown({ seconds: 9, left: 60, forecast: [60, 120] })[1], "0 %, 1 minute left");
+  assert.equal(shown({ fraction: 0.5, seconds: 2, left: 2, solutions: 8 })[1], "50 %, 4 a second, 2 s left");
+  const states = /** @type {const} */ (["installing", "warming", "failed", "left out"]);
+  for (const say of [page, german]) assert.equal(new Set(states.map((plain) => shown({ plain }, say)[2])).size, 4);
+  assert.match(shown({ plain: "installing" })[2], /until .* installed; then it begins anew/);
+  assert.match(shown({ plain: "failed" })[2], /server's log .* next start tries again/);
+  assert.match(shown({ plain: "left out" })[2], /--fast/);
+});

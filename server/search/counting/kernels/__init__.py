@@ -10,7 +10,6 @@ from functools import cache
 from importlib import import_module
 from typing import Any, TypeAlias
 
-from ... import compiled
 from ...compiled import njit
 
 Kernel: TypeAlias = Callable[..., int]
@@ -26,8 +25,3 @@ def load_kernel(name: str, *constants: int) -> Kernel:
     found: Any = getattr(import_module(f".{module}", __package__), function)
     kernel: Kernel = njit(found(*constants) if constants else found)
     return kernel
-
-
-def cpu_features() -> frozenset[str] | None:
-    """Return the instruction sets that numba compiles for; None if numba is not in use."""
-    return compiled.cpu_features() if compiled.is_compiled() else None

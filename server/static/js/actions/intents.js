@@ -1,8 +1,13 @@
 // The common part of all intents: each ends a search in progress, reports errors, and may start a history entry.
 
 import { contains } from "../film/segment.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { Player, Run, Segment, Source, State, Store } from "../types.js" */
+
+const words = await wordsOf("page");
+
+const AGAIN = 5000; // milliseconds until a server whose compiled loops are coming is asked again
 
 /** @param {{store: Store, player: Player, source: Source}} parts */
 export function createIntents({ store, player, source }) {
@@ -23,11 +28,17 @@ export function createIntents({ store, player, source }) {
   /** Start a new history entry, so that Back returns here. */
   const recordNavigation = () => store.set({ play: { navigations: store.get().play.navigations + 1 } });
 
-  /** Fetch the size of a run. @param {Run} run */
+  /** Fetch the size of a run, and announce and await a faster server. @param {Run} run */
   async function describe(run) {
     try {
       const description = await source.describe(run);
-      if (store.get().film.run === run) store.set({ film: { description } });
+      const { film, page } = store.get();
+      if (film.run !== run) return;
+      store.set({ film: { description } });
+      if (description.plain) {
+        if (!film.description?.plain) setNotices({ page: words.SLOW });
+        setTimeout(() => store.get().film.run === run && describe(run), AGAIN);
+      } else if (page.notices.page === words.SLOW) setNotices({ page: "" });
     } catch (error) {
       if (store.get().film.run === run) setNotices({ page: /** @type {Error} */ (error).message });
     }

@@ -18,9 +18,10 @@ export function createCounting({ count, cancelCount }) {
   /** @param {State} state */
   return function render({ film: { run }, page: { counting, notices } }) {
     const running = counting !== null && !counting.done;
-    const { result, detail } = words.counting(counting, run.n);
+    const { result, detail, plain } = words.counting(counting, run.n);
     write(find("#count-result"), result);
     write(find("#count-detail"), notices.count || detail);
+    write(find("#count-plain"), plain);
     mark(bar, "shown", running);
     bar.value = counting?.fraction ?? 0;
     write(start, words.countButton({ n: run.n }));
@@ -56,6 +57,7 @@ export function createCount({ store, source }) {
           left: null,
           solutions: 0,
           forecast: null,
+          plain: null,
           done: false,
         },
       },

@@ -31,9 +31,9 @@ export function parseAnswer(data) {
 }
 
 /** @param {Record<string, any>} body @returns {Description} */
-export function parseDescription({ type, steps, placements, solutions, checks, exact, estimate, error }) {
+export function parseDescription({ type, steps, placements, solutions, checks, exact, estimate, error, plain }) {
   expectType(type, "description");
-  return { steps, placements, solutions, checks, exact, estimate, error };
+  return { steps, placements, solutions, checks, exact, estimate, error, plain };
 }
 
 /** @param {Record<string, any>} body @returns {Step[]} */
@@ -124,10 +124,10 @@ export function parseClasses({ type, start, total, classes: page }) {
  * @param {Record<string, any>} body
  * @returns {Counting | null}
  */
-export function parseCounting({ type, n, fraction, seconds, left, solutions, forecast, engine, threads }) {
+export function parseCounting({ type, n, fraction, seconds, left, solutions, forecast, plain, engine, threads }) {
   switch (type) {
     case "progress":
-      return { n, fraction, seconds, left, solutions, forecast, done: false };
+      return { n, fraction, seconds, left, solutions, forecast, plain, done: false };
     case "counted":
       return {
         n,
@@ -136,6 +136,7 @@ export function parseCounting({ type, n, fraction, seconds, left, solutions, for
         left: 0,
         solutions,
         forecast: null,
+        plain: null,
         done: true,
         engine,
         threads,

@@ -411,6 +411,9 @@ export const FIELDS = {
   tour: "eine ganze Zahl ab 1",
 };
 
+export const SLOW =
+  "Sprünge auf einem so großen Brett dauern Sekunden, bis die kompilierten Schleifen des Servers bereit sind.";
+
 export const COUNTING = {
   intro: "Zählt alle Lösungen für N = {n} so schnell, wie der Server kann. Der Film läuft dabei weiter.",
   found: "N = {n}: {solutions}",
@@ -419,8 +422,18 @@ export const COUNTING = {
   threads: { one: "{count} Thread", other: "{count} Threads" },
   rate: "{solutions} in der Sekunde",
   waiting: "wartet auf den Beginn",
-  left: ", noch {time}",
-  forecast: ", dauert {from} bis {to}",
+  left: "noch {time}",
+  forecast: "dauert {from} bis {to}",
+  plain: {
+    installing:
+      "In reinem Python, bis die kompilierten Schleifen installiert sind; dann beginnt es neu, mehr als hundertmal so schnell.",
+    warming:
+      "In reinem Python, bis die kompilierten Schleifen bereit sind; dann beginnt es neu, mehr als hundertmal so schnell.",
+    failed:
+      "In reinem Python, mehr als hundertmal so langsam, denn die kompilierten Schleifen fehlen. Der Grund steht im Protokoll des Servers; sein nächster Start beginnt damit von vorn.",
+    "left out":
+      "In reinem Python, mehr als hundertmal so langsam: Dieser Server läuft ohne kompilierte Schleifen. Mit „python3 -m server --fast“ gestartet bekommt er sie.",
+  },
 };
 
 export const countButton = "N = {n} zählen";

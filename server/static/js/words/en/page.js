@@ -443,6 +443,9 @@ export const FIELDS = /** @type {const} */ ({
   tour: "a whole number from 1",
 });
 
+/** A large film is open while the server's compiled loops are coming. */
+export const SLOW = "Jumps on so large a board take seconds until the server's compiled loops are ready.";
+
 /** Texts of the count at full speed. */
 export const COUNTING = /** @type {const} */ ({
   intro: "Counts all solutions for N = {n} as fast as the server can. The film goes on meanwhile.",
@@ -452,8 +455,17 @@ export const COUNTING = /** @type {const} */ ({
   threads: { one: "{count} thread", other: "{count} threads" },
   rate: "{solutions} a second",
   waiting: "waiting to start",
-  left: ", {time} left",
-  forecast: ", will take {from} to {to}",
+  left: "{time} left",
+  forecast: "will take {from} to {to}",
+  plain: {
+    installing:
+      "In plain Python until the compiled loops are installed; then it begins anew, hundreds of times as fast.",
+    warming: "In plain Python until the compiled loops are ready; then it begins anew, hundreds of times as fast.",
+    failed:
+      "In plain Python, hundreds of times slower, since the compiled loops are missing. The server's log gives the reason; its next start tries again.",
+    "left out":
+      "In plain Python, hundreds of times slower: this server does without compiled loops. Started by “python3 -m server --fast” it gets them.",
+  },
 });
 
 export const countButton = "Count N = {n}";

@@ -190,24 +190,31 @@ export const beyond = ({ BEYOND }, fields, steps) =>
 /** Texts of the count at full speed. @param {Page} say @param {Counting | null} counting @param {number} n */
 export function counting(say, counting, n) {
   const { COUNTING } = say;
-  if (!counting) return { result: "", detail: COUNTING.intro({ n }) };
-  const { seconds, threads, engine, forecast, left } = counting;
+  if (!counting) return { result: "", detail: COUNTING.intro({ n }), plain: "" };
+  const { seconds, threads, engine, forecast, left, plain } = counting;
   const facts = { n: counting.n, solutions: say.solutions({ count: counting.solutions }) };
   if (counting.done) {
     const by = COUNTING.threads({ count: threads ?? 1 });
     return {
       result: COUNTING.found(facts),
       detail: COUNTING.done({ time: duration(say, seconds), engine: engine ?? "", by }),
+      plain: "",
     };
   }
-  const rate = seconds > 0 ? COUNTING.rate({ solutions: Math.round(counting.solutions / seconds) }) : COUNTING.waiting;
+  const rate =
+    counting.solutions > 0
+      ? COUNTING.rate({ solutions: Math.round(counting.solutions / seconds) })
+      : seconds > 0 || forecast
+        ? ""
+        : COUNTING.waiting;
   const ahead =
     left !== null
       ? COUNTING.left({ time: duration(say, left) })
       : forecast
         ? COUNTING.forecast({ from: duration(say, forecast[0]), to: duration(say, forecast[1]) })
         : "";
-  return { result: COUNTING.soFar(facts), detail: `${Math.floor(counting.fraction * 100)} %, ${rate}${ahead}` };
+  const parts = [`${Math.floor(counting.fraction * 100)} %`, rate, ahead].filter(Boolean);
+  return { result: COUNTING.soFar(facts), detail: parts.join(", "), plain: plain ? COUNTING.plain[plain] : "" };
 }
 
 /** The description of an algorithm. @param {Page} say @param {Algorithm} algorithm */
