@@ -62,6 +62,8 @@ def _ensure(extras: Sequence[str], wishes: Sequence[str], light: bool | None) ->
     if light is not None:
         environment.remember(light=light)
     if not environment.has(extras):
+        if environment.light and "fast" in extras:
+            raise SetupError("this needs numba, which --light left out of this checkout; start it with --fast once")
         environment.provide(extras)
     if wishes and not environment.light and not environment.has(wishes):
         try:

@@ -341,6 +341,8 @@ def test_beside_a_pip_whose_program_was_killed_a_start_serves_and_waits_behind(c
 def test_without_kernels_is_remembered_until_the_opposite(checkout: Checkout) -> None:
     assert checkout.run(OPTION="--light", BEHIND="join").says.endswith("left out\n")
     assert checkout.run(BEHIND="join", WISH="fast").says == "left out\n"
+    assert (refused := checkout.run("fast")).status == 2
+    assert "which --light left out" in refused.says
     checkout.change_project("second")
     assert checkout.run(BEHIND="join").says.endswith("left out\n")
     assert checkout.run(OPTION="--fast", BEHIND="join").says == "wanted\n"
