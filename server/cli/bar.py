@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from .output import format_duration
 
 LONGEST, SHORTEST = 40, 5  # characters between the bar's brackets; with less room only the text is shown
-
-
-def bar(share: float, texts: list[str]) -> Callable[[int], str]:
-    """Return a function of the columns that there are, which returns a bar (see `format_line`)."""
-    return lambda room: format_line(share, texts, room)
 
 
 def describe(share: float, done: int, seconds: float, expected: float | None = None) -> list[str]:
@@ -26,7 +19,7 @@ def describe(share: float, done: int, seconds: float, expected: float | None = N
     return [f"{share:7.2%}, {format_number(done / seconds)} solutions a second{rest}", f"{share:.2%}{rest}"]
 
 
-def format_line(share: float, texts: list[str], room: int) -> str:
+def format_bar(share: float, texts: list[str], room: int) -> str:
     """Return the bar with the longest text that fits, or a text alone, at most `room` characters long."""
     *longer, shortest = texts
     text = next((each for each in longer if len(each) <= room), shortest)

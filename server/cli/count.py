@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING
 
 from ..bootstrap.lastline import showing
 from ..config.limits import LARGEST_COUNTED, MOST_THREADS
-from .bar import bar
 from .bar import describe as describe_bar
+from .bar import format_bar
 from .items import CountOptions, add_item_options, count_items, write_result
 from .output import fail, format_duration, plural, saying, send
 from .parser import Parser, whole
@@ -78,25 +78,21 @@ WORTH = 0.01  # share of a count's time for its forecast
 def announce_forecast(options: CountCommand, engine: str, stopping: Callable[[], bool]) -> float:
     """Print a forecast of the time and return it in seconds; measure a sample of a long count, as `forecast` does."""
     from ..search.compiled import why_interpreted
-    from ..search.counting.count import Cancelled
+    from ..search.counting.count import check_for
     from ..search.counting.engines import RICHARDS
     from ..search.counting.forecast import Forecast, forecasting
     from ..search.counting.jobs import processors, usable_threads
     from ..search.pausable import finish
 
-    def check() -> None:
-        if stopping():
-            raise Cancelled
-
     if why := why_interpreted():
         _say(f"counting in plain Python, hundreds of times slower, since {why}")
-    ahead = finish(forecasting(options.n, engine, options.threads), check)
+    ahead = finish(forecasting(options.n, engine, options.threads), check_for(stopping))
     sampled = min(MOST_SAMPLED, WORTH * ahead.seconds)
     if sampled >= 1 and engine != RICHARDS:
         from ..cluster.sample import forecast_hours  # needs NumPy, which is there if the engine is
 
         _say(f"measuring a sample of N = {options.n} for a forecast of the time")
-        hours = finish(forecast_hours(options.n, sampled, engine), check)
+        hours = finish(forecast_hours(options.n, sampled, engine), check_for(stopping))
         a_core_hour = 3600 / min(usable_threads(options.threads), processors())
         likely, error = hours.core_hours * a_core_hour, hours.error * a_core_hour
         ahead = Forecast(likely, max(0, likely - error), likely + error)
@@ -139,7 +135,8 @@ def _count(options: CountCommand, stopping: Callable[[], bool]) -> int:
 
         def progress(now: Progress) -> None:
             seconds = perf_counter() - began
-            show(bar(now.fraction, describe_bar(now.fraction, now.solutions, seconds, expected)))
+            texts = describe_bar(now.fraction, now.solutions, seconds, expected)
+            show(partial(format_bar, now.fraction, texts))
 
         counted = count(options.n, engine=engine, threads=options.threads, progress=progress, cancelled=stopping)
     text = write_result(counted, [counted.engine], counted.threads) if options.json else format_result(counted)

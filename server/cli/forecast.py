@@ -53,13 +53,9 @@ def run(options: ForecastCommand) -> int:
 
 
 def _forecast(options: ForecastCommand, stopping: Callable[[], bool]) -> int:
-    from ..search.counting.count import Cancelled
+    from ..search.counting.count import check_for
     from ..search.counting.engines import EngineUnavailable, resolve_compiled
     from ..search.pausable import finish
-
-    def check() -> None:
-        if stopping():
-            raise Cancelled
 
     try:
         resolve_compiled(LEAST_IN_ITEMS, options.engine, "take samples")
@@ -67,7 +63,7 @@ def _forecast(options: ForecastCommand, stopping: Callable[[], bool]) -> int:
 
         for n in options.boards:
             with showing(sys.stderr, f"bitqueens forecast: measuring N = {n}"):
-                hours = finish(forecast_hours(n, options.seconds, options.engine), check)
+                hours = finish(forecast_hours(n, options.seconds, options.engine), check_for(stopping))
             send([json.dumps(asdict(hours)) if options.json else format_hours(hours), "\n"])
     except EngineUnavailable as error:
         return fail("forecast", error)

@@ -7,12 +7,13 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from ..bootstrap.lastline import showing
-from .bar import bar
+from .bar import format_bar
 from .output import fail, format_duration, plural, send
 from .parser import Command, Parser, setting
 
@@ -99,7 +100,7 @@ def count_items(
                 _announce_journal(journal, ledger, say)
 
             def progress(now: ItemProgress) -> None:
-                show(bar(now.fraction, describe(now)))
+                show(partial(format_bar, now.fraction, describe(now)))
 
             if options.cluster:
                 total = count_on_workers(options.cluster, ledger, progress, stopping, say)

@@ -47,7 +47,7 @@ def describe() -> Parser:
     parser.add("--seconds", type=whole(1, MOST_SECONDS), default=60, help="the time limit of a run (default: 60)")
     parser.add("--film", type=Path, metavar="FILE", help="write a film in one HTML file, and do not serve the page")
     parser.add("--port", type=whole(0, 65535), default=0, help="port to listen on (default: any free one)")
-    parser.add("--no-browser", action="store_true", help="do not open a browser")
+    parser.add("--no-browser", dest="browser", action="store_false", help="do not open a browser")
     return parser
 
 
@@ -58,15 +58,4 @@ def parse(parser: Parser, arguments: Sequence[str]) -> Watch:
     astray = tuple(name for name in (one.partition("=")[0] for one in own) if name in known and not is_meant)
     if "--film" in astray:
         parser.error("--film behind FILE goes to the program: put it before FILE, or write -- between FILE and --film")
-    return Watch(
-        asked.file,
-        tuple(own),
-        asked.call,
-        asked.input,
-        asked.python,
-        asked.seconds,
-        asked.film,
-        asked.port,
-        not asked.no_browser,
-        astray,
-    )
+    return Watch(**{**vars(asked), "arguments": tuple(own), "astray": astray})

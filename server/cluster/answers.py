@@ -42,7 +42,9 @@ def counting_item(item: Item, engine: str | None = None) -> Pauses[ItemAnswer]:
     started, words, found = thread_time(), words_for(chosen, item.n), dict.fromkeys(WEIGHTS, 0)
     for group in table_of(item.n).part(item.first, item.last):
         pieces = tuple(piece for _, piece in divide(item.n, replace(group, weight=1), words.width))
-        found[group.weight] += yield from count_groups(item.n, words, pieces, item.part, item.parts)
+        for completions in count_groups(item.n, words, pieces, item.part, item.parts):
+            found[group.weight] += completions
+            yield
     return ItemAnswer(item, tuple(found.values()), thread_time() - started, chosen.name, __version__)
 
 

@@ -15,11 +15,10 @@ from itertools import accumulate
 import numpy as np
 import numpy.typing as npt
 
-from ..search.counting.border import Group, groups
+from ..search.counting.border import Group, Integers, groups
 from ..search.counting.workload import border_placements
 
 Floats = npt.NDArray[np.float64]  # so that every machine cuts alike: with shorter ones the last digits would matter
-Integers = npt.NDArray[np.int64]
 
 VERSION = 2  # of the meaning of a table, a cut and an answer
 

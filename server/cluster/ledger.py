@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from threading import Lock
 from time import perf_counter
 
-from ..search.counting.count import Cancelled
+from ..search.counting.count import check_for
 from ..search.counting.jobs import usable_threads
 from ..search.counting.workload import known_solutions, seconds_left
 from ..search.pausable import Pauses, Together, finish
@@ -121,12 +121,8 @@ def count_here(
             ledger.record(answer)
             progress(ledger.progress())
 
-    def check() -> None:
-        if cancelled():
-            raise Cancelled
-
     def all_items() -> Pauses[None]:
         yield Together(map(work, ledger.missing()), usable_threads(threads))  # type: ignore[misc]
 
-    finish(all_items(), check)
+    finish(all_items(), check_for(cancelled))
     return ledger.total()

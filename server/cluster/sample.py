@@ -73,10 +73,8 @@ def _measure(n: int, place: int, engine: Engine, parts: int) -> Pauses[tuple[flo
     elif parts > 1:
         starts = select_part(starts, n - 2, random.randrange(parts), parts)
     filling, began = Filling(starts, words.bits, words.lanes), thread_time()
-    while True:
+    while not filling.is_over:
         filling.run_passes(PASSES)
-        if filling.is_over:
-            break
         yield
     ended = thread_time()
     return (ended - began) * times, ended - started

@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..formats.boards import format_solutions
+from ..jobs.tasks import Tasks
 from ..search.algorithms.algorithm import Run
-from ..search.pausable import Pauses, one_by_one
+from ..search.pausable import Pausable
 from ..wire.checks import BadRequest
 from ..wire.queries import Query, parse_solutions, parse_stretch
 from ..wire.run import trace_of
@@ -44,18 +45,19 @@ def open_solutions(query: Query) -> File:
 def open_excerpt(query: Query) -> File:
     """Open an excerpt of the steps in a query. Raises BadRequest, NotReady, DamagedTable."""
     wanted = parse_stretch(query)
-    work = one_by_one(record(wanted.run, wanted.first, wanted.last + 1))
-    return File(f"{stem(wanted.run)}-steps-{wanted.first}-{wanted.last}.json", lines_of(work))
+    lines = lines_of(record(wanted.run, wanted.first, wanted.last + 1))
+    return File(f"{stem(wanted.run)}-steps-{wanted.first}-{wanted.last}.json", lines)
 
 
-def lines_of(work: Pauses[Any]) -> Iterator[str]:
+def lines_of(work: Pausable[Any]) -> Iterator[str]:
     """Yield the result of the work as one line of JSON, after its pauses. Raises BadRequest for its ValueError."""
-    try:
-        while True:
-            next(work)
+    tasks = Tasks(work)
+    while not tasks.first.ended:
+        for task in tasks.pop_ready():
+            tasks.finish_slice(task, task.run(lambda: True))
             yield ""
-    except StopIteration as end:
-        result = end.value
+    try:
+        result = tasks.first.outcome()
     except ValueError as error:
         raise BadRequest(str(error)) from None
     yield text_of(result) + "\n"

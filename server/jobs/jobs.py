@@ -18,7 +18,7 @@ from typing import Any
 
 from ..hosting.fair import SLICE, Account, Runner, thread_time
 from ..search.pausable import Pausable
-from .listeners import FutureListener, JobListener, Report, notify, notify_failure
+from .listeners import EndListener, JobListener, Report, notify, notify_failure
 from .tasks import Task, Tasks
 
 LOOK = 0.25  # seconds between two checks for a reader that has left
@@ -79,10 +79,7 @@ class Jobs:
     """All jobs of a server."""
 
     def __init__(
-        self,
-        threads: Runner,
-        in_turn: Runner | None = None,
-        spent: Callable[[], float] = thread_time,
+        self, threads: Runner, in_turn: Runner | None = None, spent: Callable[[], float] = thread_time
     ) -> None:
         """Set where works run: those side by side in `threads`, all others by `in_turn`, by default also in `threads`.
 
@@ -129,7 +126,7 @@ class Jobs:
         Raises ConnectionResetError once `has_left()`; the job then ends at its next pause.
         """
         future = Future[Any]()
-        leave = self.join(account, object(), work, FutureListener(future))
+        leave = self.join(account, object(), work, EndListener(future.set_result, future.set_exception))
         while not wait([future], LOOK).done:
             if has_left():
                 leave()

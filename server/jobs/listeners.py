@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -26,14 +25,14 @@ class JobListener(Protocol):
     def failed(self, error: Exception) -> None: ...
 
 
-class FutureListener:
-    """Listener that resolves a future."""
+class EndListener:
+    """Listener of a job's end, by two functions."""
 
-    def __init__(self, future: Future[Any]) -> None:
-        self.done, self.failed = future.set_result, future.set_exception
+    def __init__(self, done: Callable[[Any], None], failed: Callable[[Exception], None]) -> None:
+        self.done, self.failed = done, failed
 
     def progress(self, news: Any) -> None:
-        """Ignore progress: a future has none."""
+        """Ignore progress."""
 
 
 def notify(listener: JobListener, send: Report, news: Any, leave: Callable[[], None] = lambda: None) -> None:

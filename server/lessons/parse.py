@@ -178,11 +178,15 @@ class _Reading:
         else:
             self.add_fault(line, "place")
         behind, _, page = plain(tokens[end + 1 :]).strip().partition("page:")
-        if page:
-            self.set_page(draft, line, page.strip())
+        if not page or PAGE.fullmatch(page.strip()):
+            draft.page = page.strip()
+        else:
+            self.add_fault(line, "page", page.strip())
         behind, _, card = behind.strip().partition("card:")
-        if card:
-            self.set_card(draft, line, card.strip())
+        if not card or card.strip() in CARDS:
+            draft.card = card.strip()
+        else:
+            self.add_fault(line, "card", card.strip(), ", ".join(CARDS))
         if not behind:
             return None
         if not behind.startswith("look:"):
@@ -201,18 +205,6 @@ class _Reading:
         for what, found, allowed in bad:
             self.add_fault(line, what, found, allowed)
         return place
-
-    def set_card(self, draft: _Draft, line: int, name: str) -> None:
-        if name not in CARDS:
-            return self.add_fault(line, "card", name, ", ".join(CARDS))
-        draft.card = name
-        return None
-
-    def set_page(self, draft: _Draft, line: int, page: str) -> None:
-        if not PAGE.fullmatch(page):
-            return self.add_fault(line, "page", page)
-        draft.page = page
-        return None
 
     def read_question(self, draft: _Draft, line: int, about: str, numbered: list[Numbered]) -> None:
         if draft.question:

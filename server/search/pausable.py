@@ -35,28 +35,6 @@ def task(function: Callable[[], T]) -> Pauses[T]:
     return function()
 
 
-def one_by_one(work: Pausable[T]) -> Pauses[T]:
-    """Run a task, and one after the other those that it would run side by side."""
-    answer: list[Any] | None = None
-    error: Exception | None = None
-    while True:
-        try:
-            together = work.throw(error) if error else work.send(answer)
-        except StopIteration as end:
-            result: T = end.value
-            return result
-        answer = error = None
-        try:
-            if together is None:
-                yield
-            else:
-                answer = []
-                for each in together.tasks:
-                    answer.append((yield from one_by_one(each)))
-        except Exception as raised:
-            error = raised
-
-
 def finish(work: Pausable[T], between: Callable[[], None] | None = None) -> T:
     """Run a task to its end; return its result.
 

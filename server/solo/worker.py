@@ -8,6 +8,7 @@ from urllib.parse import parse_qs
 
 from ..excerpts.files import FILES, File
 from ..formats.pictures import LONGEST_CODE, draw_code
+from ..jobs.listeners import EndListener
 from ..search.index import embedded
 from ..search.pausable import Pauses
 from ..search.walks.reach import NotReady
@@ -37,30 +38,17 @@ class Worker(Solo):
 
     def load(self, number: int, address: str) -> None:
         """Make the file at an address below the page, such as `download/excerpt.json?n=8`, in the turns that follow."""
-        listener = FileListener(partial(self._send_file, number))
+        send = partial(self._send_file, number)
+        listener = EndListener(
+            lambda made: send("", made[0].name, made[0].media_type, made[1]),
+            lambda error: send(str(error) or type(error).__name__, "", "", ""),
+        )
         try:
             file = open_file(address)
         except (BadRequest, NotReady) as error:
             listener.failed(error)
         else:
             self.join(lambda *_: read_all(file), listener)
-
-
-class FileListener:
-    """Listener that sends a file or an error."""
-
-    def __init__(self, send: Callable[[str, str, str, str], None]) -> None:
-        self._send = send
-
-    def progress(self, news: object) -> None:
-        """Ignore progress: files have none."""
-
-    def done(self, made: tuple[File, str]) -> None:
-        file, text = made
-        self._send("", file.name, file.media_type, text)
-
-    def failed(self, error: Exception) -> None:
-        self._send(str(error) or type(error).__name__, "", "", "")
 
 
 def read_numbers(measure: MeasureText, *node: int) -> tuple[int, int, int, int]:

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from server.cli.bar import describe, format_line, format_number
+from server.cli.bar import describe, format_bar, format_number
 from server.cli.count import CountCommand, announce, run
 from server.cli.items import describe as describe_items
 from server.cli.output import format_duration
@@ -237,16 +237,16 @@ def test_the_time_left_begins_where_the_forecast_is() -> None:
 def test_a_narrow_terminal_shows_the_time_left() -> None:
     """Failed at 40 columns: the line was cut off."""
     count = describe(0.0012, 84_200_000, 57, expected=47_940)
-    assert format_line(0.0012, count, 39) == "[.............] 0.12%, 13 h 18 min left"
+    assert format_bar(0.0012, count, 39) == "[.............] 0.12%, 13 h 18 min left"
     item = describe_items(ItemProgress(1_234, 12_000, 0.1, 47_940, workers=12))
-    assert format_line(0.1, item, 39) == "[#...........] 10.00%, 13 h 19 min left"
-    assert " 1,234 of 12,000 items by 12 workers, 13 h 19 min left" in format_line(0.1, item, 100)
+    assert format_bar(0.1, item, 39) == "[#...........] 10.00%, 13 h 19 min left"
+    assert " 1,234 of 12,000 items by 12 workers, 13 h 19 min left" in format_bar(0.1, item, 100)
 
 
 @pytest.mark.parametrize("room", [0, 1, 20, 60, 79, 200])
 @pytest.mark.parametrize("share", [0, 1e-9, 0.3333, 1])
 def test_a_bar_fits_its_line(share: float, room: int) -> None:
-    assert len(format_line(share, describe(share, 123_456_789, 7), room)) <= room
+    assert len(format_bar(share, describe(share, 123_456_789, 7), room)) <= room
 
 
 @pytest.mark.parametrize(

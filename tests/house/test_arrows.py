@@ -38,7 +38,7 @@ ROOMS = {
     "rooms": "config hosting search.algorithms search.questions",
     "lessons": "config search search.*",
     "wire": "config formats hosting jobs lessons rooms search search.* timing",
-    "excerpts": "config formats search search.* wire",
+    "excerpts": "config formats jobs search search.* wire",
     "solo": "excerpts formats hosting jobs search search.index search.walks wire",
     "programs.recorder": "",
     "programs.recording": "programs.recorder",

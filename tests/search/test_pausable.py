@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
 
 import pytest
 
-from server.search.pausable import Pausable, Together, finish, one_by_one, task
+from server.search.pausable import Pausable, Together, finish, task
 
 WIDTHS = pytest.mark.parametrize("width", [1, 2, 5])
 
@@ -73,25 +72,3 @@ def test_a_caller_may_stop_a_task_at_a_pause(width: int) -> None:
 def test_a_task_is_one_call() -> None:
     assert list(task(lambda: 5)) == []
     assert finish(task(lambda: 5)) == 5
-
-
-def test_one_by_one_nothing_runs_side_by_side() -> None:
-    order = []
-
-    def noted(number: int) -> Pausable[int]:
-        order.append(number)
-        yield
-        order.append(number)
-        return number
-
-    def work() -> Pausable[int]:
-        with pytest.raises(ZeroDivisionError):
-            yield Together([fail()], 2)
-        numbers = yield Together(map(noted, range(3)), 3)
-        return sum(numbers)
-
-    def keep() -> Iterator[None]:
-        order.append((yield from one_by_one(work())))
-
-    assert [*keep()] == [None] * 4
-    assert order == [0, 0, 1, 1, 2, 2, 3]

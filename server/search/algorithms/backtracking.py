@@ -1,8 +1,10 @@
 """The textbook algorithm: column by column, testing a square by looking back along its row and both diagonals."""
 
+from dataclasses import replace
+
 from ..step import State
-from .basic import BASIC, body
-from .square_by_square import SCANS_INDEXED, BoardState, Call, SquareAlgorithm, list_scans
+from .basic import BASIC
+from .square_by_square import BoardState, Call, list_scans
 
 
 def search_state(now: BoardState) -> State:
@@ -21,15 +23,12 @@ def call_state(call: Call) -> State:
     return {"row": call.column}
 
 
-BACKTRACKING = SquareAlgorithm(
+BACKTRACKING = replace(
+    BASIC,
     id="backtracking",
     title="Backtracking",
     blurb="The textbook's: column by column; a square is tested by looking back along its row and both diagonals.",
     goal="first",
-    body=body,
-    indexed=SCANS_INDEXED,
-    needs_scans=True,
-    lines=BASIC.lines,
     search_state=search_state,
     call_state=call_state,
     fills_columns=True,

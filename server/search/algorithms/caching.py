@@ -1,8 +1,11 @@
 """`basic` with three arrays of booleans instead of scans: is there a queen in this column, on these diagonals?"""
 
+from dataclasses import replace
+
 from ..step import Counters, State
 from .algorithm import Scans
-from .square_by_square import SCANS_INDEXED, BoardState, Lines, Look, SquareAlgorithm, Way, count_subtree
+from .basic import BASIC
+from .square_by_square import BoardState, Lines, Look, Way, count_subtree
 
 ARRAYS: tuple[Way, ...] = ("column", "ld", "rd")  # in the order in which they are read
 
@@ -39,13 +42,12 @@ def list_reads(n: int, seen: Look | None) -> list[State]:
     return [{"array": array, "place": index} for array, index in flags[: len(seen.ways)]]
 
 
-CACHING = SquareAlgorithm(
+CACHING = replace(
+    BASIC,
     id="caching",
     title="Caching",
     blurb="Like basic, but three arrays remember which columns and diagonals have a queen: a look-up, not a scan.",
     body=body,
-    indexed=SCANS_INDEXED,
-    needs_scans=True,
     lines=Lines(call=(3,), solution=(3, 4, 5), test=(6, 7, 8, 9), place=(12, 13, 14, 15), end=(6,), lift=(16, 17, 18)),
     cost=cost,
     search_state=search_state,

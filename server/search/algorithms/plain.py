@@ -1,9 +1,11 @@
 """`basic` with a list of the columns still without a queen: it tries only those, and scans only the diagonals."""
 
+from dataclasses import replace
+
 from ..step import Counters, State
 from .algorithm import Scans
-from .basic import search_state
-from .square_by_square import SCANS_INDEXED, Call, Lines, SquareAlgorithm, count_subtree
+from .basic import BASIC
+from .square_by_square import Call, Lines, count_subtree
 
 
 def body(n: int, sums: Scans) -> Counters:  # noqa: ARG001 - others need n
@@ -21,14 +23,13 @@ def call_state(call: Call) -> State:
     return {"column": call.column, "columns": [column for column in range(call.n) if column not in call.queens]}
 
 
-PLAIN = SquareAlgorithm(
+PLAIN = replace(
+    BASIC,
     id="plain",
     title="Plain",
     blurb="Like basic, with a list of the columns that have no queen yet: only those are tried.",
     steps=steps,
     body=body,
-    indexed=SCANS_INDEXED,
-    needs_scans=True,
     lines=Lines(
         call=(3,),
         solution=(3, 4, 5),
@@ -40,7 +41,6 @@ PLAIN = SquareAlgorithm(
         end=(6,),
         lift=(12,),
     ),
-    search_state=search_state,
     call_state=call_state,
     candidates="unused",
     ways=("ld", "rd"),

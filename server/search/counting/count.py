@@ -27,6 +27,16 @@ class Cancelled(Exception):
     """
 
 
+def check_for(cancelled: Callable[[], bool]) -> Callable[[], None]:
+    """Return a function that raises Cancelled if `cancelled()` returns True."""
+
+    def check() -> None:
+        if cancelled():
+            raise Cancelled
+
+    return check
+
+
 @dataclass(frozen=True, slots=True)
 class Progress:
     """The progress of a `count`.
@@ -108,14 +118,9 @@ def count(
     >>> count(8).solutions
     92
     """
-
-    def check() -> None:
-        if cancelled is not None and cancelled():
-            raise Cancelled
-
     for name, function in (("progress", progress), ("cancelled", cancelled)):
         typed(name, function, (Callable, NoneType), "a function")  # type: ignore[arg-type]
-    return finish(counting(n, engine, threads, progress), check)
+    return finish(counting(n, engine, threads, progress), cancelled and check_for(cancelled))
 
 
 def counting(
@@ -142,40 +147,23 @@ def try_to_count(
     compiled, chosen, at_once = is_compiled(), resolve(n, engine), usable_threads(threads)
     if compiled:
         warm([chosen.name], n)
-    began, planned = perf_counter(), plan(n, chosen, at_once)
-    tally = Tally(planned.work, progress, pause)
-    yield Together(map(tally.add, takewhile(lambda _: is_compiled() == compiled, planned.jobs)), at_once)
-    if is_compiled() != compiled:
-        return None
-    return Count(n, tally.solutions, perf_counter() - began, chosen.name, at_once)
+    began, planned, lock = perf_counter(), plan(n, chosen, at_once), Lock()
+    done, work, solutions = 0, 0.0, 0
 
-
-class Tally:
-    """The sum of the results of jobs, which are added in any order and from any thread."""
-
-    def __init__(self, whole: float, progress: Callable[[Progress], None] | None, pause: Callable[[], None]) -> None:
-        self._whole, self._progress, self._pause, self._lock = whole, progress, pause, Lock()
-        self._compiled = is_compiled()
-        self._done, self._work = 0, 0.0
-        self.solutions = 0
-
-    def add(self, job: Job) -> Pauses[None]:
-        """Run a job and add its result, unless numba comes meanwhile. Call `pause` at its pauses."""
-        work = job.start()
-        while True:
-            try:
-                next(work)
-            except StopIteration as end:
-                found: int = end.value
-                break
-            self._pause()
+    def run(job: Job) -> Pauses[None]:
+        """Run a job in any thread and add its result, unless numba comes meanwhile."""
+        nonlocal done, work, solutions
+        found = 0
+        for more in job.start():
+            found += more
+            pause()
             yield
-            if is_compiled() != self._compiled:
+            if is_compiled() != compiled:
                 return
-        with self._lock:
-            self._done += 1
-            self._work += job.work
-            self.solutions += found
-            if self._progress is not None:
-                share = min(1.0, self._work / self._whole)
-                self._progress(Progress(self._done, share, self.solutions))
+        with lock:
+            done, work, solutions = done + 1, work + job.work, solutions + found
+            if progress is not None:
+                progress(Progress(done, min(1.0, work / planned.work), solutions))
+
+    yield Together(map(run, takewhile(lambda _: is_compiled() == compiled, planned.jobs)), at_once)
+    return Count(n, solutions, perf_counter() - began, chosen.name, at_once) if is_compiled() == compiled else None

@@ -98,7 +98,7 @@ def _measure(board: int, engine: Engine, n: int) -> Pauses[float]:
     """Measure the seconds to count a board in one thread, without the pauses, with words as wide as for the n-board."""
     seconds, started = 0.0, perf_counter()
     for job in plan(board, engine, 1, as_wide_as=n).jobs:
-        finish(job.start())
+        sum(job.start())
         seconds += perf_counter() - started
         yield
         started = perf_counter()

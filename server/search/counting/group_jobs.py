@@ -9,7 +9,6 @@ from itertools import starmap
 
 import numpy as np
 
-from ..pausable import Pauses
 from .border import Group, groups
 from .engines import Engine
 from .filling import Filling
@@ -54,20 +53,17 @@ def plan_groups(n: int, engine: Engine, threads: int, as_wide_as: int) -> Plan:
     return Plan([make_job(work, *parts) for work, parts in _bundle(longest_first, whole * share)], whole)
 
 
-def count_groups(n: int, words: Words, groups: tuple[Group, ...], part: int = 0, parts: int = 1) -> Pauses[int]:
-    """Count the completions of all constellations, times their weights: the job of the batch engines.
+def count_groups(n: int, words: Words, groups: tuple[Group, ...], part: int = 0, parts: int = 1) -> Iterator[int]:
+    """Yield numbers that add up to the completions of all constellations, times their weights, as a job does.
 
     part, parts: one of so many parts of a single constellation; several need a board that `holds_whole`.
     """
     starts = find_starts(n, words.width, groups)
     if parts > 1:
         starts = select_part(starts, n - 2, part, parts)
-    filling, solutions = Filling(starts, words.bits, words.lanes), 0
-    while True:
-        solutions += filling.run_passes(PASSES)
-        if filling.is_over:
-            return solutions
-        yield
+    filling = Filling(starts, words.bits, words.lanes)
+    while not filling.is_over:
+        yield filling.run_passes(PASSES)
 
 
 def divide(n: int, group: Group, width: int) -> Iterator[tuple[float, Group]]:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-
-from ..pausable import Pauses
 
 # The numbers of solutions that are known (OEIS A000170), by n - 1.
 SOLUTIONS = (
@@ -40,10 +38,10 @@ PRIOR = 0.02  # after this share of the work, the measured time weighs as much a
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """One piece of a count: `start` makes the task that returns its number of solutions."""
+    """One piece of a count: `start` begins it, and yields numbers that add up to its solutions."""
 
     work: float  # its share of the count's time, as estimated beforehand
-    start: Callable[[], Pauses[int]]
+    start: Callable[[], Iterator[int]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import accumulate, chain
 
 from ..algorithms.algorithm import Sums
-from . import embedded, reference
+from . import embedded
 from .reference import NO_LIMIT
 from .tables.store import load
 from .tree import prefixes, spans
@@ -119,13 +119,8 @@ def leaf_totals(leaves: list[Node], n: int) -> Iterator[Totals]:
     if n > LARGEST_MADE:
         found: list[Totals] = list(zip(*load(n, columns=4, rows=len(half)), strict=True))
     else:
-        found = measure_all(half, n)
+        found = [measure(n, *leaf, NO_LIMIT) for leaf in half]
     return chain(found, reversed(found[: len(leaves) // 2]))
-
-
-def measure_all(leaves: list[Node], n: int) -> list[Totals]:
-    """Measure the totals of each of these leaves' subtrees now."""
-    return [measure(n, *leaf, NO_LIMIT) for leaf in leaves]
 
 
 def stored_leaves(n: int) -> list[Node]:
@@ -149,9 +144,7 @@ def is_fast(n: int) -> bool:
 
 def measure(n: int, row: int, ld: int, col: int, rd: int, most: int) -> Totals:
     """Run `reference.measure` by the fastest loops that are ready."""
-    if not is_fast(n):
-        return reference.measure(n, row, ld, col, rd, most)
-    if embedded.has_measure():
+    if embedded.has_measure() or not is_fast(n):
         return embedded.measure(n, row, ld, col, rd, most)
     from . import kernels
 

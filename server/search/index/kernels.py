@@ -29,11 +29,8 @@ def measure(n: int, row: int, ld: int, col: int, rd: int, most: int, room: Any) 
     while True:
         bit = poss & -poss
         poss ^= bit
-        room[0][waiting] = poss
-        room[1][waiting] = ld
-        room[2][waiting] = col
-        room[3][waiting] = rd
-        room[4][waiting] = row
+        room[0][waiting], room[1][waiting], room[2][waiting] = poss, ld, col
+        room[3][waiting], room[4][waiting] = rd, row
         waiting += poss != 0  # without a branch, which the processor would mispredict
         ld, col, rd = (ld | bit) >> 1, col | bit, (rd | bit) << 1 & done
         row += 1
@@ -56,13 +53,8 @@ def measure(n: int, row: int, ld: int, col: int, rd: int, most: int, room: Any) 
         if waiting == 0:
             return calls, solutions, dead_ends, deepest
         waiting -= 1
-        poss, ld, col, rd, row = (
-            room[0][waiting],
-            room[1][waiting],
-            room[2][waiting],
-            room[3][waiting],
-            room[4][waiting],
-        )
+        poss, ld, col = room[0][waiting], room[1][waiting], room[2][waiting]
+        rd, row = room[3][waiting], room[4][waiting]
 
 
 @cache

@@ -99,20 +99,12 @@ def skim_unused(n: int, row: int, ld: int, col: int, rd: int, room: int, stack: 
             if waiting == 0:
                 return steps, solutions, deepest
             waiting -= 1
-            poss, ld, col, rd, row = (
-                stack[0][waiting],
-                stack[1][waiting],
-                stack[2][waiting],
-                stack[3][waiting],
-                stack[4][waiting],
-            )
+            poss, ld, col = stack[0][waiting], stack[1][waiting], stack[2][waiting]
+            rd, row = stack[3][waiting], stack[4][waiting]
         bit = poss & -poss
         poss ^= bit
-        stack[0][waiting] = poss
-        stack[1][waiting] = ld
-        stack[2][waiting] = col
-        stack[3][waiting] = rd
-        stack[4][waiting] = row
+        stack[0][waiting], stack[1][waiting], stack[2][waiting] = poss, ld, col
+        stack[3][waiting], stack[4][waiting] = rd, row
         waiting += poss != 0
         ld, col, rd = (ld | bit) >> 1, col | bit, (rd | bit) << 1 & done
         row += 1
@@ -132,17 +124,9 @@ def note(pen: Any, row: int, entered: int, end: int, after: int, calls: Any, mad
 
 @njit
 def draw(
-    n: int,
-    candidates: int,
-    table: Any,
-    exact: bool,
-    pen: Any,
-    calls: Any,
-    deepest: Any,
-    solutions: Any,
-    rows: Any,
+    n: int, candidates: int, table: Any, exact: bool, pen: Any, calls: Any, deepest: Any, solutions: Any, rows: Any,
     stack: Any,
-) -> int:
+) -> int:  # fmt: skip
     """Draw a part of the range; return the number of calls noted.
 
     - `table`: for each node in preorder its span, steps (call up to return), solutions and deepest row;

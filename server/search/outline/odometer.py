@@ -23,8 +23,6 @@ def draw(boards: Boards, start: int, stop: int, width: int) -> Outline:
             deepest[pixel] = max(deepest[pixel], row)
         solutions[pixels[0]] += row == boards.n
         block += 1
-        if block == len(boards.rows):
-            break
     calls = sorted(find_runs(boards, start, stop, width), key=itemgetter(2))
     return Outline(start, stop, width, True, calls, deepest, solutions)
 

@@ -8,6 +8,7 @@ n-1-c; in a search that fills columns, row r is bit n-1-r), a row, a line of the
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from ..algorithms.algorithm import MaskAlgorithm
@@ -37,22 +38,10 @@ def answer_free(ahead: Lookahead) -> Found | None:
     return (step.poss, step) if isinstance(step, Step) and step.kind == "call" else None
 
 
-def answer_ld(ahead: Lookahead) -> Found | None:
-    """What is `ld` one row down?"""
+def answer_mask(name: Literal["ld", "col", "rd"], ahead: Lookahead) -> Found | None:
+    """What is this mask one row down?"""
     below = row_below(ahead)
-    return (below.ld, below) if below else None
-
-
-def answer_col(ahead: Lookahead) -> Found | None:
-    """What is `col` one row down?"""
-    below = row_below(ahead)
-    return (below.col, below) if below else None
-
-
-def answer_rd(ahead: Lookahead) -> Found | None:
-    """What is `rd` one row down?"""
-    below = row_below(ahead)
-    return (below.rd, below) if below else None
+    return (getattr(below, name), below) if below else None
 
 
 def answer_falls(ahead: Lookahead) -> Found | None:
@@ -130,9 +119,9 @@ class QuestionKind(NamedTuple):
 KINDS: Mapping[About, QuestionKind] = {
     "next": QuestionKind(answer_next, "bit"),
     "free": QuestionKind(answer_free, "bits"),
-    "ld": QuestionKind(answer_ld, "bits"),
-    "col": QuestionKind(answer_col, "bits"),
-    "rd": QuestionKind(answer_rd, "bits"),
+    "ld": QuestionKind(partial(answer_mask, "ld"), "bits"),
+    "col": QuestionKind(partial(answer_mask, "col"), "bits"),
+    "rd": QuestionKind(partial(answer_mask, "rd"), "bits"),
     "falls": QuestionKind(answer_falls, 3),
     "after": QuestionKind(answer_after, 1),
     "ends": QuestionKind(answer_ends, 2),

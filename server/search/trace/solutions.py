@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from ..algorithms.algorithm import Algorithm, MaskAlgorithm
 from ..algorithms.square_by_square import SquareAlgorithm
+from ..index.tree import prefixes
 from ..notebook import format_board
 from ..step import SOLUTIONS
 from ..symmetry import TURNS, Columns, Turn, image, inverse, product
@@ -66,8 +67,12 @@ def search_boards(algorithm: Algorithm, n: int) -> Iterator[Columns]:
     The time is proportional to the placements: a quarter of a second for n = 12.
     """
     turn = turn_of(algorithm)
-    for columns in search_rightmost_first(n):
-        yield image(columns, turn)
+    columns, taken = [0] * (n + 1), [0] * (n + 1)  # by row: the column of its queen, and all columns above the row
+    for row, _, col, _ in prefixes(n, n):  # in the order of the bitmask search
+        taken[row] = col
+        columns[row - 1] = n - (col ^ taken[row - 1]).bit_length()
+        if row == n:
+            yield image(tuple(columns[:n]), turn)
 
 
 def turn_of(algorithm: Algorithm) -> Turn:
@@ -76,19 +81,3 @@ def turn_of(algorithm: Algorithm) -> Turn:
         return "identity"
     fills_columns = isinstance(algorithm, SquareAlgorithm) and algorithm.fills_columns
     return product("left_right", "falling_diagonal") if fills_columns else "left_right"
-
-
-def search_rightmost_first(n: int) -> Iterator[Columns]:
-    """Yield all solutions, row by row, the rightmost free square first."""
-    done = (1 << n) - 1
-    waiting: list[tuple[int, int, int, Columns]] = [(0, 0, 0, ())]
-    while waiting:
-        ld, col, rd, columns = waiting.pop()
-        if col == done:
-            yield columns
-        poss = ~(ld | col | rd) & done
-        while poss:  # the highest bit first, so that the lowest leaves the stack first
-            index = poss.bit_length() - 1
-            bit = 1 << index
-            poss ^= bit
-            waiting.append(((ld | bit) >> 1, col | bit, (rd | bit) << 1, (*columns, n - 1 - index)))

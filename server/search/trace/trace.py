@@ -84,15 +84,12 @@ class Trace(Sequence[S_co], Generic[S_co]):
         self.n = whole("n", n, 1, self.algorithm.largest, self.algorithm.reason)
         one_of("goal", goal, get_args(Goal))
         self.goal: Goal = goal
+        self._run = Run(algorithm, self.n, goal)
         self.pausing = PausingTrace(self.algorithm, self.n, goal)
         self._reach = self.pausing.reach
 
     def __repr__(self) -> str:
         return repr(self.pausing)
-
-    @property
-    def _run(self) -> Run:
-        return Run(self.algorithm.id, self.n, self.goal)
 
     def __eq__(self, other: object) -> bool:
         return self._run == other._run if isinstance(other, Trace) else NotImplemented

@@ -5,19 +5,19 @@ at most one horizon beyond the last one: the beginning of any trace can be read,
 """
 
 from collections import OrderedDict
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from threading import Lock
 
 from ..algorithms.algorithm import Algorithm, MaskAlgorithm
 from ..algorithms.naive import NaiveAlgorithm
 from ..algorithms.square_by_square import SquareAlgorithm
 from ..index.index import Index
-from ..pausable import Pauses
+from ..pausable import Pauses, finish
 from ..step import STEPS, Counters
 from .mask_walk import MaskWalk
 from .odometer_walk import OdometerWalk
 from .square_walk import SquareWalk
-from .walk import LOOKS, OpenCall, Walk
+from .walk import LOOKS, NEVER, OpenCall, Walk
 from .waypoints import Waypoints
 
 MOST = 1024  # walks in the pool of all traces, of about seven kilobytes each
@@ -61,19 +61,14 @@ class WalkPool:
 
 
 WALK_POOL = WalkPool()
+WALKS: Mapping[type[Algorithm], Callable[..., Walk]] = {
+    MaskAlgorithm: MaskWalk, SquareAlgorithm: SquareWalk, NaiveAlgorithm: OdometerWalk
+}  # fmt: skip
 
 
 def start_walk(algorithm: Algorithm, n: int, index: Index, *, first_only: bool = False) -> Walk:
     """Start a walk before step 0 of the trace of `algorithm` for n queens; `index` must be the algorithm's own."""
-    match algorithm:
-        case MaskAlgorithm():
-            return MaskWalk(algorithm, n, index, first_only=first_only)
-        case SquareAlgorithm():
-            return SquareWalk(algorithm, n, index, first_only=first_only)
-        case NaiveAlgorithm():
-            return OdometerWalk(algorithm, n, index, first_only=first_only)
-        case _:
-            raise AssertionError(algorithm)
+    return WALKS[type(algorithm)](algorithm, n, index, first_only=first_only)
 
 
 class Reach:
@@ -85,7 +80,7 @@ class Reach:
         self.end: Counters | None = None  # the counters at the last step, once they are known
         if self.index.whole:
             walk = start.copy()
-            walk.go_to_end()
+            finish(walk.advance(STEPS, NEVER))
             self.end = Counters(*walk.count)
 
     @property

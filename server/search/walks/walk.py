@@ -16,7 +16,7 @@ from typing import Any, ClassVar, TypeVar
 
 from ..algorithms.algorithm import Algorithm, Scans, Sums, TreeAlgorithm
 from ..index.index import NO_NODE, Index
-from ..pausable import Pauses, finish
+from ..pausable import Pauses
 from ..step import CALLS, PLACEMENTS, SOLUTIONS, STEPS, AnyStep, Counters, Kind, Square
 
 AnyWalk = TypeVar("AnyWalk", bound="Walk")
@@ -136,10 +136,6 @@ class Walk:
             yield
         call.poss &= ~squares
         self.count[:] = ahead
-
-    def go_to_end(self) -> None:
-        """Advance to the last step of the trace; without sums in the index this takes as long as the search."""
-        finish(self.advance(STEPS, NEVER))
 
     def step(self) -> None:
         """Take one step. The walk must not be finished."""

@@ -42,7 +42,7 @@ def step_module(bits: int, count: int) -> str:
         function = ir.Function(module, ir.FunctionType(WORD, [word.as_pointer(), *[WORD] * (positions + 4)]), name)
         builder = ir.IRBuilder(function.append_basic_block())
         states, *numbers = function.args
-        stays, found = emit(Lanes(builder, bits, count), states, *numbers[:positions], numbers[positions:])
+        stays, found = emit(Lanes(builder, bits, count), states, *numbers)
         builder.ret(builder.or_(stays, builder.shl(found, ir.Constant(WORD, 32))))
     return str(module)
 

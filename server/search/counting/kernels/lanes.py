@@ -73,29 +73,25 @@ class Lanes:
     def compaction(self, mask: Any) -> Callable[[Any, Any, Any], None]:
         """Return a function that stores the lanes of `mask` from words[index] on; words behind them become invalid."""
         if self.word.width * self.count == 512:
-            return self._compress(mask)
-        return self._shuffle(mask) if self.word.width == 16 else self._permute(mask)
+            pack = self._compress(mask)
+        elif self.word.width == 16:
+            return self._shuffle(mask)
+        else:
+            pack = self._permute(mask)
+        return lambda value, words, index: self.store(pack(value), words, index)
 
-    def _compress(self, mask: Any) -> Callable[[Any, Any, Any], None]:
+    def _compress(self, mask: Any) -> Callable[[Any], Any]:
         """AVX-512: VPCOMPRESSD or VPCOMPRESSW to a register. To memory it is very slow on some processors."""
         name = f"llvm.x86.avx512.mask.compress.v{self.count}i{self.word.width}"
         compress = self._intrinsic(name, self.vector, [self.vector, self.vector, self.mask])
+        return lambda value: self.builder.call(compress, [value, self.constant(0), mask])
 
-        def store(value: Any, words: Any, index: Any) -> None:
-            self.store(self.builder.call(compress, [value, self.constant(0), mask]), words, index)
-
-        return store
-
-    def _permute(self, mask: Any) -> Callable[[Any, Any, Any], None]:
+    def _permute(self, mask: Any) -> Callable[[Any], Any]:
         """AVX2: VPERMD permutes eight words of 32 bits by eight indices."""
         b = self.builder
         permute = self._intrinsic("llvm.x86.avx2.permd", self.vector, [self.vector, self.vector])
         indices = b.zext(self._line(self._as_integer(mask), 1), self.vector)
-
-        def store(value: Any, words: Any, index: Any) -> None:
-            self.store(b.call(permute, [value, indices]), words, index)
-
-        return store
+        return lambda value: b.call(permute, [value, indices])
 
     def _shuffle(self, mask: Any) -> Callable[[Any, Any, Any], None]:
         """AVX2: VPSHUFB permutes the bytes of each half, eight words of 16 bits. The halves are stored one by one."""

@@ -6,10 +6,10 @@ lookahead: it tries every placement that the page shows. A job is one pair of qu
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from ...compiled import is_compiled
-from ...pausable import Pauses
 from . import load_kernel
 
 LOOKS = 500_000  # states taken off the stack between two pauses: about ten milliseconds
@@ -26,24 +26,20 @@ def prefixes(n: int) -> list[tuple[int, int]]:
     ]
 
 
-def count(n: int, first: int, second: int) -> Pauses[int]:
-    """Count the solutions with these two queens, n from 3. If numba comes meanwhile, the rest runs compiled."""
+def count(n: int, first: int, second: int) -> Iterator[int]:
+    """Yield numbers of solutions that add up to those with these two queens, many times a second. n from 3."""
     looks, run = LOOKS // SLOWER, complete
     stack: Stack = [[0] * n for _ in range(5)]
     lds, cols, rds, posses, heights = stack
     ld, col, rd = (first << 1 | second) << 1, first | second, (first >> 1 | second) >> 1
     lds[0], cols[0], rds[0], posses[0] = ld, col, rd, (1 << n) - 1 & ~(ld | col | rd)
     heights[0] = int(posses[0] != 0)
-    solutions = 0
-    while stack[4][0]:
-        if run is complete and is_compiled():
-            import numpy as np
+    if is_compiled():
+        import numpy as np
 
-            looks, run, stack = LOOKS, load_kernel("richards.complete"), np.array(stack, np.int64)
-        solutions += run(n, stack, looks)
-        if stack[4][0]:
-            yield
-    return solutions
+        looks, run, stack = LOOKS, load_kernel("richards.complete"), np.array(stack, np.int64)
+    while stack[4][0]:
+        yield run(n, stack, looks)
 
 
 def complete(n: int, stack: Stack, looks: int) -> int:

@@ -5,6 +5,7 @@ The number of lanes is a constant of the call; the width of a word is that of th
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -28,7 +29,7 @@ class Placed:
     stays: Any  # the number of old states with a column left to try
 
 
-def emit_place(lanes: Lanes, states: Any, at: Any, kept: Any, below: list[Any]) -> Placed:
+def emit_place(lanes: Lanes, states: Any, at: Any, kept: Any, below: Iterable[Any]) -> Placed:
     """Emit the beginning of both steps: take the lowest column of poss, write back the rest, place the queen.
 
     below: gap, gap_after, edge, edge_after.
@@ -51,12 +52,18 @@ def emit_place(lanes: Lanes, states: Any, at: Any, kept: Any, below: list[Any]) 
     return Placed(ld, rd, col, free, free_after, lanes.chosen(more))
 
 
-def emit_expand(lanes: Lanes, states: Any, at: Any, kept: Any, child: Any, below: list[Any]) -> list[Any]:
+def emit_expand(lanes: Lanes, states: Any, at: Any, kept: Any, child: Any, *below: Any) -> list[Any]:
     """Emit `scalar.expand`; return two integers: the numbers of states kept and of new states."""
     b = lanes.builder
     placed = emit_place(lanes, states, at, kept, below)
     worth = b.and_(lanes.nonzero(placed.free), lanes.nonzero(placed.free_after))
     return [placed.stays, emit_keep(lanes, states, child, placed, worth)]
+
+
+def emit_row(lanes: Lanes, states: Any, at: Any, kept: Any, child: Any) -> list[Any]:
+    """Emit `place_lanes`; return its two integers."""
+    placed = emit_place(lanes, states, at, kept, [ir.Constant(WORD, number) for number in (1, 1, 0, 0)])
+    return [placed.stays, emit_keep(lanes, states, child, placed, lanes.nonzero(placed.free))]
 
 
 def emit_keep(lanes: Lanes, states: Any, child: Any, placed: Placed, worth: Any) -> Any:
@@ -68,7 +75,7 @@ def emit_keep(lanes: Lanes, states: Any, child: Any, placed: Placed, worth: Any)
     return lanes.chosen(worth)
 
 
-def emit_conclude(lanes: Lanes, states: Any, at: Any, kept: Any, below: list[Any]) -> list[Any]:
+def emit_conclude(lanes: Lanes, states: Any, at: Any, kept: Any, *below: Any) -> list[Any]:
     """Emit `scalar.conclude`; return two integers: the numbers of states kept and of solutions."""
     b = lanes.builder
     placed = emit_place(lanes, states, at, kept, below)
@@ -95,13 +102,7 @@ def expand_lanes(
     gap: Any, gap_after: Any, edge: Any, edge_after: Any, lanes: Any,
 ) -> Any:  # fmt: skip
     """Run `scalar.expand` for states[at : at + lanes]; return the numbers of states kept and of new states."""
-
-    def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        vectors, base = _open(context, builder, signature, arguments)
-        at, kept, child, *below = arguments[1:8]
-        return context.make_tuple(builder, signature.return_type, emit_expand(vectors, base, at, kept, child, below))
-
-    return types.UniTuple(types.int64, 2)(states, *[types.int64] * 7, lanes), emit
+    return _step(emit_expand, states, 7, lanes)
 
 
 @intrinsic
@@ -110,15 +111,7 @@ def place_lanes(typing_context: Any, states: Any, at: Any, kept: Any, child: Any
 
     Return the numbers of states kept and of new states with a free square.
     """
-
-    def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        vectors, base = _open(context, builder, signature, arguments)
-        at, kept, child = arguments[1:4]
-        placed = emit_place(vectors, base, at, kept, [ir.Constant(WORD, number) for number in (1, 1, 0, 0)])
-        numbers = [placed.stays, emit_keep(vectors, base, child, placed, vectors.nonzero(placed.free))]
-        return context.make_tuple(builder, signature.return_type, numbers)
-
-    return types.UniTuple(types.int64, 2)(states, *[types.int64] * 3, lanes), emit
+    return _step(emit_row, states, 3, lanes)
 
 
 @intrinsic
@@ -127,17 +120,16 @@ def conclude_lanes(
     gap: Any, gap_after: Any, edge: Any, edge_after: Any, lanes: Any,
 ) -> Any:  # fmt: skip
     """Run `scalar.conclude` for states[at : at + lanes]; return the numbers of states kept and of solutions."""
+    return _step(emit_conclude, states, 6, lanes)
+
+
+def _step(write: Callable[..., list[Any]], states: Any, numbers: int, lanes: Any) -> Any:
+    """Return the type of a step that takes so many numbers, and the function that emits its code by `write`."""
 
     def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        vectors, base = _open(context, builder, signature, arguments)
-        at, kept, *below = arguments[1:7]
-        return context.make_tuple(builder, signature.return_type, emit_conclude(vectors, base, at, kept, below))
+        array = signature.args[0]
+        base = context.make_array(array)(context, builder, arguments[0]).data
+        vectors = Lanes(builder, array.dtype.bitwidth, signature.args[-1].literal_value)
+        return context.make_tuple(builder, signature.return_type, write(vectors, base, *arguments[1:-1]))
 
-    return types.UniTuple(types.int64, 2)(states, *[types.int64] * 6, lanes), emit
-
-
-def _open(context: Any, builder: Any, signature: Any, arguments: Any) -> tuple[Lanes, Any]:
-    """Return the vectors of a call, and the address of its first argument's words."""
-    array = signature.args[0]
-    base = context.make_array(array)(context, builder, arguments[0]).data
-    return Lanes(builder, array.dtype.bitwidth, signature.args[-1].literal_value), base
+    return types.UniTuple(types.int64, 2)(states, *[types.int64] * numbers, lanes), emit

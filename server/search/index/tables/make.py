@@ -8,15 +8,15 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from ..index import LARGEST_MADE, LARGEST_TABLE, Totals, measure_all, stored_leaves
+from ..index import LARGEST_MADE, LARGEST_TABLE, measure, stored_leaves
+from ..reference import NO_LIMIT
 from ..scan_index import KIND, LARGEST_SCANNED, SCANS_MADE, measure_leaves
 from .store import pack
 
 
 def columns(n: int) -> list[tuple[int, ...]]:
     """Make the columns of the table for n: calls, solutions, dead ends, deepest row of each leaf of the first half."""
-    found: list[Totals] = measure_all(stored_leaves(n), n)
-    return list(zip(*found, strict=True))
+    return list(zip(*(measure(n, *leaf, NO_LIMIT) for leaf in stored_leaves(n)), strict=True))
 
 
 def write(name: str, columns: Sequence[Sequence[int]]) -> None:
