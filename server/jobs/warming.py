@@ -46,13 +46,12 @@ def kernels() -> Kernels:
 
 def start(install: Install | None) -> None:
     """Make the compiled loops ready in a thread. `install`: None if they are to be left out when missing."""
-    from ..search.outline import kernel  # noqa: F401 - so that no request imports it while it is exchanged
-
     if not is_there() and install is None:
         _become(Kernels("left out"), "the compiled loops are left out: counts and large boards take longer")
         return
     if not is_there() or _is_cold():
         hold_back()
+        from ..search.outline import kernel  # noqa: F401 - so that no request imports it while it is exchanged
     Thread(target=_try, args=(install,), name="warming", daemon=True).start()
 
 
