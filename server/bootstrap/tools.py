@@ -88,12 +88,8 @@ def install(python: Path, packages: Sequence[str], *, fresh: bool, lock: int, be
     pip += ["--disable-pip-version-check", *(["--no-compile", "--upgrade"] if fresh else [])]
     pip += [] if sys.stderr.isatty() and not behind else ["--quiet"]
     with tempfile.TemporaryDirectory(prefix=SCRATCH, dir=python.parents[1]) as scratch:  # /tmp may be small
-        status, said = run(
-            [*pip, *packages, *(["pip"] if fresh else [])],
-            lock,
-            behind,
-            {"TMPDIR": scratch, "TEMP": scratch, "TMP": scratch},
-        )
+        environ = dict.fromkeys(("TMPDIR", "TEMP", "TMP"), scratch)
+        status, said = run([*pip, *packages, *(["pip"] if fresh else [])], lock, behind, environ)
     if status:
         raise SetupError(f"{_why(said) or 'pip could not install the packages'}\n{_tail(said)}")
 

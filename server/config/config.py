@@ -44,3 +44,14 @@ def make_config(settings: Settings) -> Config:
     """Derive the configuration from the settings."""
     values = {each.name: getattr(settings, each.name) for each in fields(Settings)}
     return Config(**values, limits=replace(LIMITS, clients=settings.max_clients))
+
+
+def make_policy(connect: str = "'self'", more: str = "") -> str:
+    """Return the Content-Security-Policy of pages: what they may `connect` to, and `more` directives, each with `; `.
+
+    A page can run Python, so compiling WebAssembly is allowed, but no eval.
+    """
+    loads = (
+        "script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; style-src 'self'; img-src 'self' data: blob:"
+    )
+    return f"default-src 'none'; {loads}; connect-src {connect}; {more}base-uri 'none'; form-action 'self'"

@@ -83,9 +83,8 @@ def public_address(text: str) -> str:
     try:
         parts = urlsplit(text)
         prefix = path_prefix(parts.path or "/")
-        return (
-            f"{origin(f'{parts.scheme}://{parts.netloc}')}{prefix}/" if not parts.query + parts.fragment else origin("")
-        )
+        server = origin("" if parts.query + parts.fragment else f"{parts.scheme}://{parts.netloc}")
+        return f"{server}{prefix}/"
     except ValueError:
         raise ValueError(f"must be like https://queens.example or http://10.0.0.5:8088/queens, not {text!r}") from None
 
@@ -147,14 +146,9 @@ def several(read: Callable[[str], object], metavar: str, description: str) -> An
 class Settings:
     """The settings. The defaults are safe on an open network. An option has dashes instead of a field's underscores."""
 
-    max_clients: int = one(
-        1000, up_to(MOST_CLIENTS), "NUMBER", "the most viewers at a time, a thread for each (default: 1000)"
-    )
+    max_clients: int = one(1000, clients, "NUMBER", "the most viewers at a time, a thread for each (default: 1000)")
     max_per_address: int | None = one(
-        None,
-        up_to(MOST_CLIENTS),
-        "NUMBER",
-        "the most viewers from one address (default: a quarter; half with --trusted-proxy)",
+        None, clients, "NUMBER", "the most viewers from one address (default: a quarter; half with --trusted-proxy)"
     )
     allow_origin: tuple[str, ...] = several(origin, "ORIGIN", "a site whose own pages may request steps")
     allow_host: tuple[str, ...] = several(host, "NAME", "a name of this server, such as a proxy's")
@@ -171,9 +165,7 @@ class Settings:
         None, class_key, "KEY", "opens classes from other machines (default: a random key, printed)", secret=True
     )
     public_address: str = one("", public_address, "ADDRESS", "this server's address for pupils (default: detected)")
-    seats_per_address: int | None = one(
-        None, up_to(SEATS), "NUMBER", "most seats of a class for one address (default: all)"
-    )
+    seats_per_address: int | None = one(None, seats, "NUMBER", "most seats of a class for one address (default: all)")
     shard: tuple[int, int] | None = one(None, shard, "K/M", "this is process K of M, each with its own classes")
     log_level: str = one("warning", level, "LEVEL", f"{', '.join(LEVELS)}: what to log, on stderr (default: warning)")
 

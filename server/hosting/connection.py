@@ -18,7 +18,6 @@ from flask import Flask
 from wsproto import ConnectionType
 from wsproto.connection import Connection as Wire
 from wsproto.events import CloseConnection, Event, Message, Ping
-from wsproto.frame_protocol import CloseReason
 
 from ..config.limits import Limits
 from .fair import Account
@@ -32,11 +31,6 @@ _EXTENSION = "bitqueens.clients"
 
 # RFC 6455, 7.4.1
 GOING_AWAY, BROKEN_RULE, TOO_BIG, FAILED = 1001, 1008, 1009, 1011
-
-# RFC 6455's registry at IANA has 1014, for a bad gateway, which wsproto takes for a breach of the protocol.
-_BAD_GATEWAY = int.__new__(CloseReason, 1014)
-_BAD_GATEWAY._name_, _BAD_GATEWAY._value_ = "BAD_GATEWAY", 1014
-CloseReason._value2member_map_[1014] = _BAD_GATEWAY
 
 
 class Farewell(Exception):

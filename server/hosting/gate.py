@@ -53,7 +53,7 @@ class Gate:
         self._app, self._socket_path, self._is_light = app, socket_path, is_light
         self._headers, self._config = headers, config
         self._viewers = Shares("viewers", config.limits.clients, config.share_of(config.limits.clients))
-        self._log = RefusalLog()
+        self._lines, self._lock = Bucket(a_second=0.1, at_once=20), Lock()  # of the log
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         path = environ.get("PATH_INFO", "")
@@ -65,7 +65,7 @@ class Gate:
                 return self._explain(environ, start_response)
         except Refused as refused:
             if path == self._socket_path or (refused.remedy and not path.endswith(_WHY)):
-                self._log.write(refused)
+                self._log(refused)
             return self._refuse(refused, start_response)
         return self._app(environ, start_response)
 
@@ -87,7 +87,7 @@ class Gate:
         self._viewers.acquire(owner)
         self._viewers.release(owner)
         admitted = "a websocket is admitted; if none comes through, something in between is in its way"
-        return send_text(start_response, HTTPStatus.OK, admitted, {**self._headers, "Cache-Control": "no-store"})
+        return send_text(start_response, HTTPStatus.OK, admitted, self._headers)
 
     def _check(self, environ: WSGIEnvironment, path: str) -> None:
         host = check_host(environ, self._config.hosts)
@@ -96,25 +96,17 @@ class Gate:
         elif not self._is_light(path) and is_foreign(environ, self._config):
             raise Refused(HTTPStatus.FORBIDDEN, "a page of another site may not request this")
 
-    def _refuse(self, refused: Refused, start_response: StartResponse) -> Iterable[bytes]:
-        headers = {**self._headers, "Cache-Control": "no-store"}
-        if refused.status == HTTPStatus.UPGRADE_REQUIRED:
-            headers |= {"Upgrade": "websocket", "Sec-WebSocket-Version": VERSION}
-        return send_text(start_response, refused.status, refused.why, headers)
-
-
-class RefusalLog:
-    """Rate-limited log of refusals. Thread-safe."""
-
-    def __init__(self) -> None:
-        self._lines, self._lock = Bucket(a_second=0.1, at_once=20), Lock()
-
-    def write(self, refused: Refused) -> None:
-        """Write one line, unless there were too many."""
+    def _log(self, refused: Refused) -> None:
+        """Log a refusal with its remedy, unless there were too many lines."""
         remedy = refused.remedy or _REMEDIES.get(refused.status, "")
         with self._lock:
             if self._lines.take_token():
                 log.warning("refused: %s%s", refused, f" ({remedy})" if remedy else "")
+
+    def _refuse(self, refused: Refused, start_response: StartResponse) -> Iterable[bytes]:
+        is_upgrade = refused.status == HTTPStatus.UPGRADE_REQUIRED
+        more = {"Upgrade": "websocket", "Sec-WebSocket-Version": VERSION} if is_upgrade else {}
+        return send_text(start_response, refused.status, refused.why, {**self._headers, **more})
 
 
 def is_upgrade(environ: WSGIEnvironment) -> bool:

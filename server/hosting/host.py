@@ -97,10 +97,8 @@ class Server(ThreadingMixIn, TCPServer):
         try:
             return super().get_request()
         except OSError as error:
-            if lacks_descriptors(error):
-                self._complain("too few file descriptors: connections wait; `ulimit -n` allows more")
-            else:
-                self._complain(f"no connection can be accepted: {error.strerror}")
+            few = "too few file descriptors: connections wait; `ulimit -n` allows more"
+            self._complain(few if lacks_descriptors(error) else f"no connection can be accepted: {error.strerror}")
             threading.Event().wait(_PAUSE)  # the connection stays in the system's queue
             raise
 

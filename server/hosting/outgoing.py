@@ -25,10 +25,6 @@ EACH = 1 / 4  # of the free memory: the most that may be pending for a viewer wh
 TOO_SLOW = "you read the answers too slowly, and others need the memory"
 
 
-def _do_nothing(*_: str) -> None:
-    pass
-
-
 class Backlog:
     """Pending output of one viewer."""
 
@@ -88,7 +84,7 @@ class Outgoing:
         with self._lock:
             self._change(backlog, -backlog.size)
             backlog.has_ended = True
-        backlog.close = backlog.drop = _do_nothing
+        backlog.close, backlog.drop = lambda _: None, lambda: None
 
     def _change(self, backlog: Backlog, size: int) -> None:
         if backlog.has_ended:

@@ -77,7 +77,7 @@ class Proxies:
         return self._send(start_response, HTTPStatus.PERMANENT_REDIRECT, f"see {target}", Location=target)
 
     def _send(self, start_response: StartResponse, status: HTTPStatus, text: str, **more: str) -> Iterable[bytes]:
-        return send_text(start_response, status, text, {**self._headers, **more, "Cache-Control": "no-store"})
+        return send_text(start_response, status, text, {**self._headers, **more})
 
 
 def _said(environ: WSGIEnvironment, name: str, proxies: int) -> str:

@@ -11,7 +11,7 @@ from http import HTTPStatus
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from ..config.config import Config
+from ..config.config import Config, make_policy
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse
@@ -50,7 +50,8 @@ def write_text(
     """Return the body, the status and all headers of a one-line response, as a view of Flask may return them."""
     line = line_of(status)
     body = (f"{line}: {text}\n" if text else f"{line}\n").encode()
-    fields = {**headers, "Content-Type": "text/plain; charset=utf-8", "Content-Length": str(len(body))}
+    fields = {**headers, "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8"}
+    fields["Content-Length"] = str(len(body))
     if status in (HTTPStatus.SERVICE_UNAVAILABLE, HTTPStatus.TOO_MANY_REQUESTS):
         fields["Retry-After"] = RETRY_AFTER
     return body, status, fields
@@ -73,22 +74,9 @@ def protect(app: Flask, config: Config) -> None:
 
 def security_headers(config: Config) -> dict[str, str]:
     """Return the security headers by name, also for responses that do not come from the app."""
-    policy = "; ".join(
-        [
-            "default-src 'none'",
-            "script-src 'self' 'wasm-unsafe-eval'",  # a page can run Python: allow compiling WebAssembly, but no eval
-            "worker-src 'self' blob:",
-            "style-src 'self'",
-            "img-src 'self' data: blob:",
-            "connect-src 'self'",
-            "base-uri 'none'",
-            "form-action 'self'",
-            f"frame-ancestors {config.frame_ancestors}",
-        ]
-    )
     embeds = bool(config.allow_embedding)
     return {
-        "Content-Security-Policy": policy,
+        "Content-Security-Policy": f"{make_policy()}; frame-ancestors {config.frame_ancestors}",
         "X-Content-Type-Options": "nosniff",
         "Referrer-Policy": "no-referrer",
         # A site that embeds the page may require this header of its resources; it cannot name single sites.

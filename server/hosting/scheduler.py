@@ -93,7 +93,7 @@ class Scheduler(Relay):
                 self._set_aside(turn)
                 turn.state = State.ENDED
                 turn.ended.set()
-            elif not turn.has_work:
+            elif turn.work is None:
                 turn.state = State.SILENT
                 if not turn.is_listened_to:
                     self._listen(turn)
@@ -195,16 +195,11 @@ class ViewerTurn:
         self._scheduler, self.socket, self._handle, self.account = scheduler, socket_, handle, account
         self.is_busy, self.is_gone = is_busy, is_gone
         self._received = b""
-        self._work: Generator[None, None, bool] | None = None  # handles the input under way
+        self.work: Generator[None, None, bool] | None = None  # handles the input under way
         self._heard = time.monotonic()  # when bytes last arrived
         self._error: Exception | None = None
         self.ended = Event()  # set when the last turn is over
         self.state, self.is_listened_to, self.is_over = State.SILENT, False, False
-
-    @property
-    def has_work(self) -> bool:
-        """Return whether some received input is still unhandled."""
-        return self._work is not None
 
     def receive(self) -> bool:
         """Read input; return whether there was any, or the end of the connection."""
@@ -228,17 +223,17 @@ class ViewerTurn:
         """Handle input until the thread's CPU time reaches `end`."""
         try:
             if self.is_over:  # unread input needs no answer
-                self._work = None
+                self.work = None
                 return
-            self._work = self._work or self._handle(self._received)
+            self.work = self.work or self._handle(self._received)
             while not self.is_busy():
-                next(self._work)
+                next(self.work)
                 if time.thread_time() >= end:
                     return
         except StopIteration as stop:
-            self.is_over, self._work = not stop.value, None
+            self.is_over, self.work = not stop.value, None
         except Exception as error:
-            self.is_over, self._work, self._error = True, None, error
+            self.is_over, self.work, self._error = True, None, error
         finally:
             self._heard = time.monotonic()
 

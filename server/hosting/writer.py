@@ -26,10 +26,6 @@ PATIENCE = 0.25  # seconds to wait for room in the send buffer before trying aga
 TRY_LATER = 1013  # the code of our closing frame, registered at IANA
 
 
-def _do_nothing() -> None:
-    pass
-
-
 class Writer:
     """Sends frames encoded by `wire`. Neither `wire` nor the socket is thread-safe, so one lock guards both."""
 
@@ -142,7 +138,7 @@ class Writer:
     def detach(self) -> None:
         """Drop the connection and release the callbacks."""
         self.drop()
-        self._relieved = _do_nothing
+        self._relieved = lambda: None
 
     def _queue(self, event: Event, instead_of: Hashable) -> None:
         with self._posting:

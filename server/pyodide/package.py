@@ -50,14 +50,14 @@ class LatestPackage:
     def refresh(self, *, follow: bool) -> bytes:
         """Return the current package, the same object while it is unchanged. `follow`: check its files for changes."""
         with self._lock:
-            if not self._seen or (follow and self._seen != _stamps(path for path, _, _ in self._seen)):
+            if not self._seen or (follow and self._seen != stamps(path for path, _, _ in self._seen)):
                 files = [*list_files()]
-                seen = _stamps(path for _, path in files)  # before the files are read, so that no change is missed
+                seen = stamps(path for _, path in files)  # before the files are read, so that no change is missed
                 self._content, self._seen = _zip(files), seen
             return self._content
 
 
-def _stamps(paths: Iterable[Path]) -> list[tuple[Path, int, int]]:
+def stamps(paths: Iterable[Path]) -> list[tuple[Path, int, int]]:
     """Return each existing file with its modification time (ns) and its size (bytes)."""
     return [(path, state.st_mtime_ns, state.st_size) for path in paths if path.exists() and (state := path.stat())]
 

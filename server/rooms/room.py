@@ -51,16 +51,9 @@ class Room:
 
     def fields(self) -> dict[str, object]:
         """Return the snapshot without its age: flat, and without anything that pupils may not see."""
-        fields: dict[str, object] = {
-            "epoch": self.epoch,
-            "seq": self.seq,
-            "term": self.term,
-            "mode": self.mode,
-            "lead": self.lead,
-            "away": self.away,
-            "locked": self.locked,
-            "closes": self.closes,
-            "lowered": self.lowered,
+        own = ("epoch", "seq", "term", "mode", "lead", "away", "locked", "closes", "lowered")
+        fields: dict[str, object] = {name: getattr(self, name) for name in own}
+        fields |= {
             "shares": self.seats.shares,
             "remote": self.seats.remote,
             "here": len(self.seats.pupils()),
@@ -139,9 +132,7 @@ class Room:
             self._forget(mark)
         left = self._lead_left()
         away = left is not None and self._clock() >= left + LEAD_AWAY
-        if away != self.away:
-            self.away = away
-            self._change()
+        self._set(self, "away", away)
 
     def _lead_left(self) -> float | None:
         """Return when the lead left; None while it is there."""
@@ -158,27 +149,19 @@ class Room:
 
     def set_mode(self, mode: Mode) -> None:
         """Set whether pupils may look around."""
-        if mode != self.mode:
-            self.mode = mode
-            self._change()
+        self._set(self, "mode", mode)
 
     def set_locked(self, locked: bool) -> None:
         """Set whether new pupils are kept out."""
-        if locked != self.locked:
-            self.locked = locked
-            self._change()
+        self._set(self, "locked", locked)
 
     def set_closes(self, closes: bool) -> None:
         """Set whether a round closes by itself when all have voted."""
-        if closes != self.closes:
-            self.closes = closes
-            self._change()
+        self._set(self, "closes", closes)
 
     def set_shares(self, shares: bool) -> None:
         """Set whether one address may hold only some of the seats while many addresses hold seats."""
-        if shares != self.seats.shares:
-            self.seats.shares = shares
-            self._change()
+        self._set(self.seats, "shares", shares)
 
     def give_lead(self, to: int) -> None:
         """Give the lead to a seat or back to the hosts. Each call begins a new term, also for the hosts."""
@@ -198,9 +181,7 @@ class Room:
         """Make a seat the host's remote control, in place of another; 0: none. Raises RoomError."""
         if number != HOST and self.seats.find_number(number) is None:
             raise RoomError("not_now", f"seat {number} is empty")
-        if number != self.seats.remote:
-            self.seats.remote = number
-            self._change()
+        self._set(self.seats, "remote", number)
         if number != HOST and self.lead == number:
             self.give_lead(HOST)
 
@@ -350,6 +331,12 @@ class Room:
     def _voted(self, ballot: Ballot) -> int:
         """Return the number of valid votes in this round."""
         return len(ballot.valid_votes(self.seats.is_vote_valid)) if ballot.phase == "open" else ballot.voted()
+
+    def _set(self, of: object, name: str, value: object) -> None:
+        """Set a value of the room or of its seats, which is a change only if the value is another one."""
+        if value != getattr(of, name):
+            setattr(of, name, value)
+            self._change()
 
     def _change(self) -> None:
         self.seq += 1

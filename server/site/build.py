@@ -9,7 +9,7 @@ from pathlib import Path
 from flask import render_template
 
 from ..app import create_app
-from ..config.config import Config
+from ..config.config import Config, make_policy
 from ..excerpts.columns import text_of
 from ..excerpts.excerpt import record
 from ..pyodide.files import FETCHED, NOTICE, VERSION, read_files
@@ -38,20 +38,8 @@ ENDING = ".html"
 WORKER, MANIFEST, STORED = "sw.js", "app.webmanifest", "files.json"
 UNKNOWN = "404.html"  # the name under which servers of plain files look for it
 PYODIDE = f"pyodide-{VERSION}/"
-# Content-Security-Policy of the pages. Pyodide compiles WebAssembly; files made by Python are blobs.
-POLICY = "; ".join(
-    [
-        "default-src 'none'",
-        "script-src 'self' 'wasm-unsafe-eval'",
-        "worker-src 'self' blob:",
-        "style-src 'self'",
-        "img-src 'self' data: blob:",
-        "connect-src 'self' blob:",
-        "manifest-src 'self'",
-        "base-uri 'none'",
-        "form-action 'self'",
-    ]
-)
+# Content-Security-Policy of the pages. Files made by Python are blobs.
+POLICY = make_policy("'self' blob:", "manifest-src 'self'; ")
 RECORDED = tuple((name, n) for n in (8, 4) for name in ALGORITHMS if (name, n) != ("naive", 8))  # too long
 
 Say = Callable[[str], None]

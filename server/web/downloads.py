@@ -15,16 +15,7 @@ from time import monotonic
 
 from flask import Blueprint, Flask, Response, request
 
-from ..config.limits import (
-    DOWNLOAD_LONGEST,
-    DOWNLOAD_PATIENCE,
-    DOWNLOAD_PIECE,
-    DOWNLOAD_RATE,
-    DOWNLOADS,
-    DOWNLOADS_EACH,
-    EXCERPTS,
-    EXCERPTS_EACH,
-)
+from ..config import limits
 from ..excerpts.files import FILES, File
 from ..hosting.connection import has_left
 from ..hosting.fair import Account, Addresses
@@ -46,7 +37,8 @@ STATUSES = {
 def open_downloads(app: Flask, jobs: Jobs, addresses: Addresses) -> None:
     """Add the routes below /download/ to the app."""
     downloads = Blueprint("downloads", __name__, url_prefix="/download")
-    excerpts, others = Shares("films", EXCERPTS, EXCERPTS_EACH), Shares("downloads", DOWNLOADS, DOWNLOADS_EACH)
+    excerpts = Shares("films", limits.EXCERPTS, limits.EXCERPTS_EACH)
+    others = Shares("downloads", limits.DOWNLOADS, limits.DOWNLOADS_EACH)
     for path in FILES:
         places = excerpts if path == "excerpt.json" else others
         downloads.add_url_rule(f"/{path}", path.replace(".", "_"), partial(download, jobs, addresses, places, path))
@@ -81,7 +73,7 @@ def send(jobs: Jobs, addresses: Addresses, places: Shares, file: File) -> Respon
         places.release(address)
         raise
     if connection:
-        connection.settimeout(DOWNLOAD_PIECE / DOWNLOAD_RATE)  # for a whole piece
+        connection.settimeout(limits.DOWNLOAD_PIECE / limits.DOWNLOAD_RATE)  # for a whole piece
     return response
 
 
@@ -93,7 +85,7 @@ def pieces(
     Raises TimeoutError after DOWNLOAD_LONGEST, and ConnectionResetError if the reader has `left` before a piece is
     complete; either ends the download.
     """
-    end = monotonic() + DOWNLOAD_LONGEST
+    end = monotonic() + limits.DOWNLOAD_LONGEST
     while piece := jobs.wait_for(account, lambda *_: make_piece(lines), left):
         yield piece
         if monotonic() > end:
@@ -103,11 +95,11 @@ def pieces(
 def make_piece(lines: Iterator[str]) -> Pauses[str]:
     """Return about DOWNLOAD_PIECE characters of lines, fewer after DOWNLOAD_PATIENCE; "" at the end."""
     piece: list[str] = []
-    size, end = 0, monotonic() + DOWNLOAD_PATIENCE
+    size, end = 0, monotonic() + limits.DOWNLOAD_PATIENCE
     for line in lines:
         piece.append(line)
         size += len(line)
-        if size >= DOWNLOAD_PIECE or (size and monotonic() > end):
+        if size >= limits.DOWNLOAD_PIECE or (size and monotonic() > end):
             break
         yield
     return "".join(piece)

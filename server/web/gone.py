@@ -4,27 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import partial
-from typing import NamedTuple
 
 from flask import Blueprint, redirect, render_template
 from werkzeug.sansio.response import Response
 
 from .supply import Supply
 
-
-class Successor(NamedTuple):
-    """The page that does now what an old address did; `query`: its query, whose field `gone` names the sentence."""
-
-    page: str
-    query: str
-
-
-GONE: Mapping[str, Successor] = {
-    "table": Successor("race", "?way=time&gone=table"),
-    "manual/api": Successor("manual", "?gone=api#python"),
-    "study": Successor("manual", "?gone=study#teaching"),
-    "download/steps.csv": Successor("manual", "?gone=steps#commands"),
-    "download/steps.jsonl": Successor("manual", "?gone=steps#commands"),
+# By old address, the page that does it now, with a query whose field `gone` names the sentence.
+GONE: Mapping[str, str] = {
+    "table": "race?way=time&gone=table",
+    "manual/api": "manual?gone=api#python",
+    "study": "manual?gone=study#teaching",
+    "download/steps.csv": "manual?gone=steps#commands",
+    "download/steps.jsonl": "manual?gone=steps#commands",
 }
 
 gone = Blueprint("gone", __name__)
@@ -32,8 +24,7 @@ gone = Blueprint("gone", __name__)
 
 def address_of(path: str, ending: str = "") -> str:
     """Return the address that an old path leads to, relative to it; `ending`: that of the pages' addresses."""
-    page, query = GONE[path]
-    return f"{'../' * path.count('/')}{page}{ending}{query}"
+    return f"{'../' * path.count('/')}{GONE[path].replace('?', f'{ending}?')}"
 
 
 def lead(path: str) -> Response:

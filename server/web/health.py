@@ -20,13 +20,10 @@ def health(counts: Mapping[str, Callable[[], int]]) -> Blueprint:
     @blueprint.get("/healthz")
     def check() -> Response:
         now = kernels()
-        state: dict[str, object] = {
-            "status": "degraded" if now.why else "ok",
-            "version": __version__,
-            "kernels": now.state,
-        }
-        state |= {"up": round(monotonic() - _STARTED, 1)} | ({"why": now.why} if now.why else {})
-        response = jsonify(state | {name: count() for name, count in counts.items()})
+        state = {"status": "degraded", "why": now.why} if now.why else {"status": "ok"}
+        up = round(monotonic() - _STARTED, 1)
+        numbers = {name: count() for name, count in counts.items()}
+        response = jsonify({**state, "version": __version__, "kernels": now.state, "up": up, **numbers})
         response.headers["Cache-Control"] = "no-store"
         return response
 

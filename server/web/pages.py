@@ -18,7 +18,8 @@ from ..search.algorithms.algorithm import Algorithm, Goal
 from ..search.algorithms.catalogue import ALGORITHMS
 from .films import draw_empty_film
 from .highlight import highlight
-from .rendering import render, respond, static_tree, supply_of_app
+from .rendering import render, respond, send_file, static_tree, supply_of_app
+from .tree import File
 
 pages = Blueprint("pages", __name__)
 
@@ -94,15 +95,15 @@ def manual() -> Response:
 
 
 @pages.get("/algorithms")
-def algorithms() -> AnyResponse:
+def algorithms() -> Response:
     """Return the catalogue of algorithms, in the order of the menu."""
-    return revalidated(json.dumps(catalogue()))
+    return send_file(File("application/json", json.dumps(catalogue()).encode()))
 
 
 @pages.get("/listings/<name>")
-def listing(name: str) -> AnyResponse:
+def listing(name: str) -> Response:
     """Return the listings of one algorithm in Python and JavaScript, as coloured pieces."""
-    return revalidated(listings(name)) if name in ALGORITHMS else abort(404)
+    return send_file(File("application/json", listings(name).encode())) if name in ALGORITHMS else abort(404)
 
 
 @cache
@@ -130,14 +131,6 @@ def generated_files() -> dict[str, bytes]:
     """Return the files of the static tree that are made of the catalogue and the listings, by path."""
     files = {f"listings/{name}.json": listings(name).encode() for name in ALGORITHMS}
     return files | {"algorithms.json": json.dumps(catalogue()).encode()}
-
-
-def revalidated(text: str) -> AnyResponse:
-    """Return JSON that a browser may cache and revalidates each time."""
-    response = Response(text, content_type="application/json")
-    response.headers["Cache-Control"] = "no-cache"
-    response.add_etag()
-    return response.make_conditional(request)
 
 
 @pages.get("/favicon.ico")

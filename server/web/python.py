@@ -6,23 +6,19 @@ import atexit
 from collections.abc import Mapping
 from concurrent import futures
 from concurrent.futures import Future
-from dataclasses import dataclass
 from functools import lru_cache
-from hashlib import sha256
 from pathlib import Path
 from threading import Lock, Thread, main_thread
 from time import monotonic
 
-from flask import Blueprint, Response, abort, current_app, jsonify, request
+from flask import Blueprint, Response, abort, current_app, jsonify
 from flask.typing import ResponseReturnValue
-from werkzeug.sansio.response import Response as AnyResponse
 
 from ..config.logs import log
-from ..formats.compression import compress
 from ..pyodide.files import BYTES, NoPyodide, fetch, read_files
 from ..pyodide.package import LatestPackage
-from .rendering import static_tree
-from .tree import encoding_for
+from .rendering import send_file, static_tree
+from .tree import File
 
 FOLDER = "python/"  # below the page
 PACKAGE = "package.zip"
@@ -34,18 +30,12 @@ PATIENCE = 1.0  # seconds for which a request waits for Pyodide before it is ans
 python = Blueprint("python", __name__)
 
 
-@dataclass(frozen=True)
-class Download:
-    """A file to send: plain, and compressed by gzip if that makes it smaller."""
-
-    plain: bytes
-    packed: bytes | None
-    digest: str
-
-
 @lru_cache(1)  # our package is prepared at each request, and rarely changes
-def prepare(name: str, content: bytes) -> Download:
-    return Download(content, None if name.endswith(".zip") else compress(content), sha256(content).hexdigest()[:32])
+def prepare(name: str, content: bytes) -> File:
+    """Return a file to send, compressed and hashed now and not at the first of thirty simultaneous requests."""
+    file = File(TYPES[name.rpartition(".")[2]], content)
+    _ = file.digest, name.endswith(".zip") or file.packed
+    return file
 
 
 class Files:
@@ -55,12 +45,12 @@ class Files:
         self.progress = {"fetched": 0, "bytes": 0}  # `Fetching` of suppliers/pyodide.js
         self._lock = Lock()
         self._until = 0.0  # the time until which a failure is remembered
-        self._coming: Future[Mapping[str, Download]] | None = None
+        self._coming: Future[Mapping[str, File]] | None = None
         if folder:
             self._coming = Future()
             self._coming.set_result(_read(Path(folder)))
 
-    def get(self, name: str) -> Download | None:
+    def get(self, name: str) -> File | None:
         """Return a file; None if there is none of this name. Raises NoPyodide; TimeoutError if it is still coming."""
         with self._lock:
             coming = self._coming
@@ -71,7 +61,7 @@ class Files:
                 atexit.register(thread.join, 5)  # it deletes its temporary files
         return coming.result(PATIENCE).get(name)
 
-    def _fetch(self, coming: Future[Mapping[str, Download]]) -> None:
+    def _fetch(self, coming: Future[Mapping[str, File]]) -> None:
         self.progress = {"fetched": 0, "bytes": 0}
         try:
             coming.set_result(_read(fetch(self._report)))
@@ -85,7 +75,7 @@ class Files:
         self.progress = {"fetched": max(fetched, self.progress["fetched"]), "bytes": of}
 
 
-def _read(folder: Path) -> Mapping[str, Download]:
+def _read(folder: Path) -> Mapping[str, File]:
     return {name: prepare(name, content) for name, content in read_files(folder).items()}
 
 
@@ -98,28 +88,14 @@ def file(name: str) -> ResponseReturnValue:
     pyodide: Files = current_app.extensions["pyodide"]
     try:
         if name == PACKAGE:  # in a checkout, with the latest changes
-            found: Download | None = prepare(PACKAGE, package.refresh(follow=static_tree().follow))
+            found: File | None = prepare(PACKAGE, package.refresh(follow=static_tree().follow))
         else:
             found = pyodide.get(name)
     except NoPyodide as why:
         return Response(f"{why}\n", 503, content_type="text/plain; charset=utf-8")
     except futures.TimeoutError:
         return jsonify(pyodide.progress), 202, {"Cache-Control": "no-store"}
-    if found is None:
-        abort(404)
-    return answer(name, found)
-
-
-def answer(name: str, found: Download) -> AnyResponse:
-    """Return a file that a browser may cache and revalidates each time."""
-    is_packed = bool(found.packed) and encoding_for(request.headers.get("Accept-Encoding")) == "gzip"
-    response = Response(found.packed if is_packed else found.plain, content_type=TYPES[name.rpartition(".")[2]])
-    response.headers["Cache-Control"] = "no-cache"
-    response.headers["Vary"] = "Accept-Encoding"
-    if is_packed:
-        response.headers["Content-Encoding"] = "gzip"
-    response.set_etag(f"{found.digest}-gzip" if is_packed else found.digest)
-    return response.make_conditional(request)
+    return send_file(found) if found else abort(404)
 
 
 def facts_of_python() -> dict[str, object]:

@@ -56,13 +56,19 @@ def respond(name: str, make: Callable[[Version], bytes]) -> Response:
     key = f"{name}?modules" if wants_modules() else name
     if key not in version.pages:
         version.pages[key] = File("text/html; charset=utf-8", make(version))
-    page = version.pages[key]
-    packed = encoding_for(request.headers.get("Accept-Encoding")) == "gzip"
-    response = Response(page.packed if packed else page.plain, content_type=page.content_type)
-    response.headers["Cache-Control"] = "no-cache"
-    response.headers["Vary"] = "Accept-Encoding"
-    if packed:
+    return send_file(version.pages[key])
+
+
+def send_file(file: File) -> Response:
+    """Return a file that a browser may cache and revalidates each time, compressed if the browser accepts it."""
+    accepts = encoding_for(request.headers.get("Accept-Encoding")) == "gzip"
+    is_packed = accepts and file.content_type != "application/zip"
+    response = Response(file.packed if is_packed else file.plain, content_type=file.content_type)
+    response.headers.update({"Cache-Control": "no-cache", "Vary": "Accept-Encoding"})
+    if is_packed:
         response.headers["Content-Encoding"] = "gzip"
+    response.set_etag(f"{file.digest}-gzip" if is_packed else file.digest)
+    response.make_conditional(request)
     return response
 
 

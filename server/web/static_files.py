@@ -46,4 +46,4 @@ class StaticFiles:
         return [] if environ["REQUEST_METHOD"] == "HEAD" else [body]
 
     def _refuse(self, start_response: StartResponse, status: HTTPStatus, **more: str) -> Iterable[bytes]:
-        return send_text(start_response, status, "", {**self._always, **more, "Cache-Control": "no-store"})
+        return send_text(start_response, status, "", {**self._always, **more})

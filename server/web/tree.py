@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from hashlib import sha256
@@ -22,6 +22,7 @@ from werkzeug.datastructures import Accept
 from werkzeug.http import parse_accept_header
 
 from ..formats.compression import compress
+from ..pyodide.package import stamps
 from .bundles import make_bundles
 
 FOLDER = "static/"  # relative to the page, so that it works under any prefix
@@ -54,6 +55,10 @@ class File:
     @cached_property
     def packed(self) -> bytes:
         return compress(self.plain)
+
+    @cached_property
+    def digest(self) -> str:
+        return sha256(self.plain).hexdigest()[:32]
 
 
 class Version:
@@ -95,7 +100,7 @@ class StaticTree:
     ) -> None:
         self._folder, self._generated, self._derive, self.follow = folder, generated, derive, follow
         self._lock = Lock()
-        self._seen: list[tuple[str, int, int]] = []
+        self._seen: list[tuple[Path, int, int]] = []
         self.version = self._read()  # of the last check
         self._looked = monotonic()
 
@@ -113,25 +118,16 @@ class StaticTree:
 
     def _read(self) -> Version:
         self._seen = _stamps(self._folder)
-        files = {Path(path).relative_to(self._folder).as_posix(): Path(path).read_bytes() for path, _, _ in self._seen}
+        files = {path.relative_to(self._folder).as_posix(): path.read_bytes() for path, _, _ in self._seen}
         contents = join_imports(files) | dict(self._generated)
         contents |= self._derive(contents)
         return Version(contents | make_bundles(contents))
 
 
-def _stamps(folder: str | Path) -> list[tuple[str, int, int]]:
-    """Return path, modification time (ns) and size (bytes) of every file below a folder."""
-    return sorted(_walk(folder))
-
-
-def _walk(folder: str | Path) -> Iterator[tuple[str, int, int]]:
-    with os.scandir(folder) as entries:
-        for entry in entries:
-            if entry.is_dir():
-                yield from _walk(entry.path)
-            elif PurePosixPath(entry.name).suffix in _TYPES:
-                status = entry.stat()
-                yield entry.path, status.st_mtime_ns, status.st_size
+def _stamps(folder: Path) -> list[tuple[Path, int, int]]:
+    """Return every file below a folder with its modification time (ns) and its size (bytes)."""
+    files = (Path(above, name) for above, _, names in os.walk(folder) for name in names)
+    return stamps(sorted(path for path in files if path.suffix in _TYPES))
 
 
 def join_imports(contents: Mapping[str, bytes]) -> dict[str, bytes]:

@@ -64,47 +64,33 @@ def some_of(names: Iterable[str]) -> Check:
     known = tuple(names)
 
     def check(value: Any) -> str | None:
-        listed = isinstance(value, list) and 1 <= len(value) <= len(known) and all(name in known for name in value)
+        listed = is_list(value, 1, len(known)) and all(name in known for name in value)
         return None if listed and len(set(value)) == len(value) else f"a list of some of {', '.join(known)}"
 
     return check
 
 
-def boolean(value: Any) -> str | None:
-    """Check for true or false."""
-    return None if isinstance(value, bool) else "true or false"
-
-
-def string(value: Any) -> str | None:
-    """Check for a text."""
-    return None if isinstance(value, str) else "a string"
-
-
 def square_of(n: int) -> Check:
     """Return a check for a square of a board: its row and its column."""
     inside = whole(0, n - 1)
-
-    def check(value: Any) -> str | None:
-        pair = isinstance(value, list) and len(value) == 2 and not any(inside(number) for number in value)
-        return None if pair else f"[row, column], each from 0 to {n - 1}"
-
-    return check
+    allowed = f"[row, column], each from 0 to {n - 1}"
+    return allow(lambda value: is_list(value, 2, 2) and not any(map(inside, value)), allowed)
 
 
 def columns_of(n: int) -> Check:
     """Return a check for columns of queens in the first rows, at least one; the queens may attack each other."""
     inside = whole(0, n - 1)
-
-    def check(value: Any) -> str | None:
-        listed = isinstance(value, list) and 1 <= len(value) <= n and not any(inside(number) for number in value)
-        return None if listed else f"a list of columns, each from 0 to {n - 1}, for row 0, row 1, … (1 to {n} of them)"
-
-    return check
+    allowed = f"a list of columns, each from 0 to {n - 1}, for row 0, row 1, … (1 to {n} of them)"
+    return allow(lambda value: is_list(value, 1, n) and not any(map(inside, value)), allowed)
 
 
 def allow(good: Callable[[Any], bool], allowed: str) -> Check:
     """Return a check for values that are `good`; `allowed` describes them."""
     return lambda value: None if good(value) else allowed
+
+
+boolean = allow(lambda value: isinstance(value, bool), "true or false")
+string = allow(lambda value: isinstance(value, str), "a string")
 
 
 def none_or(good: Callable[[Any], bool], allowed: str) -> Check:

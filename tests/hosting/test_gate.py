@@ -245,7 +245,7 @@ PASS_ON = "(a proxy must use HTTP/1.1 and pass on Upgrade and Connection, as in 
 def test_one_line_says_what_to_change(
     changes: dict[str, str | None], line: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Fails without `RefusalLog`: nothing was logged."""
+    """Fails without `_log`: nothing was logged."""
     gated.cache_clear()  # another test may have used up the lines of its log
     with caplog.at_level("WARNING", "bitqueens"):
         assert status(**changes)[0] in (400, 403, 426)

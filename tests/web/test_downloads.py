@@ -245,7 +245,7 @@ def test_one_address_has_only_so_many_at_once(watched: Watched) -> None:
 
 
 def test_a_reader_who_reads_too_slowly_loses_the_place(watched: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(downloads, "DOWNLOAD_RATE", 10**6)
+    monkeypatch.setattr("server.config.limits.DOWNLOAD_RATE", 10**6)
     with serving() as address, begin(address, LONG):
         with watched.changed:
             assert watched.changed.wait_for(lambda: watched.begun, PATIENCE)
@@ -253,7 +253,7 @@ def test_a_reader_who_reads_too_slowly_loses_the_place(watched: Watched, monkeyp
 
 
 def test_a_download_ends_after_the_longest_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(downloads, "DOWNLOAD_LONGEST", 0.0)
+    monkeypatch.setattr("server.config.limits.DOWNLOAD_LONGEST", 0.0)
     sent = downloads.pieces(Jobs(Threads(1)), Account(), iter(["x" * DOWNLOAD_PIECE] * 3))
     assert len(next(sent)) == DOWNLOAD_PIECE
     with pytest.raises(TimeoutError):
@@ -261,7 +261,7 @@ def test_a_download_ends_after_the_longest_time(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_piece_that_takes_long_is_sent_before_it_is_full(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(downloads, "DOWNLOAD_PATIENCE", 0.0)
+    monkeypatch.setattr("server.config.limits.DOWNLOAD_PATIENCE", 0.0)
     lines = iter(["", "", "one\n", "", "two\n"])
     assert [finish(downloads.make_piece(lines)) for _ in range(3)] == ["one\n", "two\n", ""]
 

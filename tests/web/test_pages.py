@@ -240,3 +240,12 @@ def test_each_name_has_the_colour_of_its_kind() -> None:
         assert piece in pieces
     assert ("keyword", "not") in highlight("not x")[0]
     assert ("comment", "# why") in highlight("x # why")[0]
+
+
+@pytest.mark.parametrize("headers", [{}, {"Accept-Encoding": "gzip"}])
+def test_an_unchanged_page_is_not_sent_again(client: FlaskClient, headers: dict[str, str]) -> None:
+    """Failed: a page had no ETag, so that a reload fetched it whole."""
+    etag = client.get("/", headers=headers).headers["ETag"]
+    again = client.get("/", headers={**headers, "If-None-Match": etag})
+    assert (again.status_code, again.data) == (304, b"")
+    assert again.headers["Content-Security-Policy"] == POLICY

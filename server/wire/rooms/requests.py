@@ -1,17 +1,18 @@
 """Requests about classes, with the allowed values of their fields. Each but `open` carries a token or a seat."""
 
+import types
 from collections.abc import Callable
-from dataclasses import field, fields
-from typing import Annotated, ClassVar
+from dataclasses import field
+from typing import Annotated, Any, ClassVar
 
 from ...config.limits import COUNTDOWN
 from ...rooms.ballot import OwnQuestion, Poll
 from ...rooms.codes import is_token
 from ...rooms.film import FilmState
 from ...rooms.listener import Credential, Screen
-from ...rooms.room import Mode, Room
+from ...rooms.room import Room
 from ...search.questions.kinds import About
-from ..checks import allow, boolean, one_of, whole
+from ..checks import Check, allow, boolean, one_of, whole
 from ..fields import Request
 from ..run import STEP
 from . import fields as read
@@ -44,20 +45,26 @@ class InRoom(RoomRequest):
 class HostRequest(InRoom):
     """Request that only a host may make: with the token, or from the seat of the remote control.
 
-    `change`: the method of the room that it calls, with the request's own fields in their order.
+    `change`: the method of the room that it calls, with the request's fields `own` in their order.
     """
 
     change: ClassVar[Callable[..., None]]
-
-    def __init_subclass__(cls, kind: str = "", change: Callable[..., None] | None = None) -> None:
-        super().__init_subclass__(kind)
-        if change:
-            cls.change = change
+    own: ClassVar[tuple[str, ...]]
 
     def apply(self, room: Room) -> None:
         """Apply the request to the room. Raises RoomError."""
-        own = fields(self)[len(fields(HostRequest)) :]
-        type(self).change(room, *(getattr(self, each.name) for each in own))
+        type(self).change(room, *(getattr(self, name) for name in self.own))
+
+
+def register_host_request(kind: str, change: Callable[..., None], **own: Check) -> None:
+    """Register a host's request by its kind; `own`: its fields by name, each with its check."""
+    annotations = {name: Annotated[Any, check] for name, check in own.items()}
+    types.new_class(
+        change.__name__,
+        (HostRequest,),
+        {"kind": kind},
+        lambda body: body.update(__annotations__=annotations, __module__=__name__, change=change, own=(*own,)),
+    )
 
 
 class PupilRequest(InRoom):
@@ -78,28 +85,6 @@ class MoveFilm(InRoom, kind="lead"):
 
     term: Annotated[int, read.SEQ]
     film: Annotated[FilmState, read.FILM]
-
-
-class SetMode(HostRequest, kind="mode", change=Room.set_mode):
-    """Set whether pupils may look around."""
-
-    mode: Annotated[Mode, read.MODE]
-
-
-class GiveLead(HostRequest, kind="give", change=Room.give_lead):
-    """Give the lead to a seat, or to the hosts: 0."""
-
-    to: Annotated[int, read.NUMBER]
-
-
-class LowerHands(HostRequest, kind="lower", change=Room.lower_hands):
-    """Lower all hands."""
-
-
-class Appoint(HostRequest, kind="appoint", change=Room.appoint):
-    """Make a seat the host's remote control; 0: none."""
-
-    number: Annotated[int, read.NUMBER]
 
 
 class ReportPosition(PupilRequest, kind="here"):
@@ -128,64 +113,25 @@ class Vote(PupilRequest, kind="vote"):
     answer: Annotated[int, whole(0, read.LARGEST_ANSWER)]
 
 
-class SetCloses(HostRequest, kind="closes", change=Room.set_closes):
-    """Set whether rounds of votes close by themselves when all have voted."""
-
-    closes: Annotated[bool, boolean]
-
-
-class RoundRequest(HostRequest):
-    """Request of a host about a round of votes."""
-
-    ask: Annotated[int, read.SEQ]
-    round: Annotated[int, read.ROUND]
-
-
-class CountDown(RoundRequest, kind="countdown", change=Room.count_down):
-    """Close a round of votes in so many seconds; 0: stop the countdown."""
-
-    seconds: Annotated[int, whole(0, COUNTDOWN)]
-
-
-class CloseRound(RoundRequest, kind="close", change=Room.close_round):
-    """Close a round of votes."""
-
-
-class StartNextRound(RoundRequest, kind="again", change=Room.start_next_round):
-    """Begin the round after this one."""
-
-
-class RevealAnswer(HostRequest, kind="reveal", change=Room.reveal):
-    ask: Annotated[int, read.SEQ]
-
-
 class LeaveClass(InRoom, kind="leave"):
     """Leave a class for good."""
 
 
-class EndClass(HostRequest, kind="end", change=Room.end):
-    """End a class for all members."""
-
-
-class LockClass(HostRequest, kind="lock", change=Room.set_locked):
-    """Keep new pupils out, or let them in again."""
-
-    locked: Annotated[bool, boolean]
-
-
-class DropSeat(HostRequest, kind="drop", change=Room.drop):
-    """Exclude a seat for good."""
-
-    number: Annotated[int, read.NUMBER]
-
-
-class BarAddress(HostRequest, kind="bar", change=Room.bar):
-    """Exclude an address and all its seats; 0: allow all addresses again."""
-
-    group: Annotated[int, read.GROUP]
-
-
-class SetShares(HostRequest, kind="shares", change=Room.set_shares):
-    """Set whether one address may hold only some of the seats while many addresses hold seats."""
-
-    shares: Annotated[bool, boolean]
+ROUND_OF = {"ask": read.SEQ, "round": read.ROUND}
+for _kind, _change, _own in (
+    ("mode", Room.set_mode, {"mode": read.MODE}),
+    ("give", Room.give_lead, {"to": read.NUMBER}),
+    ("lower", Room.lower_hands, {}),
+    ("appoint", Room.appoint, {"number": read.NUMBER}),
+    ("closes", Room.set_closes, {"closes": boolean}),
+    ("countdown", Room.count_down, {**ROUND_OF, "seconds": whole(0, COUNTDOWN)}),
+    ("close", Room.close_round, ROUND_OF),
+    ("again", Room.start_next_round, ROUND_OF),
+    ("reveal", Room.reveal, {"ask": read.SEQ}),
+    ("end", Room.end, {}),
+    ("lock", Room.set_locked, {"locked": boolean}),
+    ("drop", Room.drop, {"number": read.NUMBER}),
+    ("bar", Room.bar, {"group": read.GROUP}),
+    ("shares", Room.set_shares, {"shares": boolean}),
+):
+    register_host_request(_kind, _change, **_own)
