@@ -22,7 +22,7 @@ from server.hosting.connection import Clients, Connection, clients_of
 from server.hosting.outgoing import TOO_SLOW
 from server.hosting.scheduler import ViewerTurn
 from server.hosting.writer import Writer
-from server.search.outline.outline import Outliner
+from server.search.outline import kernel
 from server.search.pausable import Pausable
 from server.wire import protocol, session
 from server.wire.answers import Reply
@@ -342,8 +342,8 @@ class Drawn:
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> Iterator[Drawn]:
-    drawn = Drawn(Outliner._draw_part)
-    monkeypatch.setattr(Outliner, "_draw_part", lambda *arguments: drawn(*arguments))
+    drawn = Drawn(kernel.draw)
+    monkeypatch.setattr(kernel, "draw", drawn)
     yield drawn
     drawn.go_on.set()
 
