@@ -14,7 +14,8 @@ from tests.tools.raw import RawClient, frame
 from tests.tools.serving import ServerProcess
 
 FEW = settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
-CODES = {1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 3000}
+# 1005 stands for a closing frame without a code, the answer to one without a code.
+CODES = {1000, 1001, 1002, 1003, 1005, 1007, 1008, 1009, 1010, 1011, 3000}
 
 
 @pytest.fixture(scope="module")
@@ -43,6 +44,7 @@ UNMASKED = st.builds(lambda payload: b"\x81" + bytes([len(payload)]) + payload, 
 @example([frame(1, b"x", first=0x01), frame(1, b"y")])  # starts another message in the middle
 @example([frame(1, b"\xed\xa0\x80")])  # half a character
 @example([frame(9, b"x", first=0x09)])  # a ping in pieces
+@example([frame(8, b"")])  # no code
 @example([frame(8, b"\x03")])  # half a code
 @example([frame(8, b"\x03\xed")])  # a reserved code
 @example([frame(8, b"\x03\xe8\xff")])  # a reason that is no text
