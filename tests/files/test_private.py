@@ -98,7 +98,7 @@ def test_a_fresh_one_goes_with_its_process(shared: Path) -> None:
     assert fresh_folder() != fresh_folder()
 
 
-CHOOSE = "import os, server.search.compiled as c; print(c._CACHED, os.environ['NUMBA_CACHE_DIR'])"
+CHOOSE = "import os, server.search.compiled as c; c.put_to_use(); print(c._cached, os.environ['NUMBA_CACHE_DIR'])"
 
 
 def kernels(shared: Path, **more: str) -> Path:
