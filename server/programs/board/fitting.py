@@ -75,7 +75,7 @@ class Fitting:
             if live and 3 * live.count < live.total * self._longest:
                 continue
             behaviour = judge(boards, least)
-            if behaviour is None:
+            if behaviour is None or self._is_stale(reading, boards):
                 continue
             events = [entry.event for entry in self._entries]
             is_cut = (reading.function, reading.name) in self._history.full
@@ -84,6 +84,18 @@ class Fitting:
                 loops = self._history.loops[reading.function, reading.name]
                 reading = replace(reading, counter=find_counter(self._entries, loops) or ("", ""))
             yield reading, behaviour
+
+    def _is_stale(self, reading: Reading, boards: list[Board]) -> bool:
+        """Return True if a list is filled row by row, by a function that calls itself, and its entries only get more.
+
+        Then entries behind the current row are from before: the reading with a counter is the right one.
+        """
+        counts = [len(squares) for squares, _ in boards if squares is not None]
+        is_blank = len({*map(repr, items_of(self._values[0]) or [])}) == 1
+        if not (reading.fixed and is_blank and reading.counter is None and counts == sorted(counts)):
+            return False
+        counter = find_counter(self._entries, self._history.loops[reading.function, reading.name])
+        return counter is not None and self._history.depths[counter[0]] > 1
 
     def _read_stack(self, reading: Reading, loops: list[tuple[int, str, dict[str, int]]]) -> list[Board]:
         """Return the boards of a list of masks: at each change the masks up to the changed entry."""

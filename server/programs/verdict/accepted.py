@@ -1,4 +1,4 @@
-"""Find the boards that a search accepts: an attacked pair that it builds upon, and full boards."""
+"""Detect boards that a search accepts though queens attack each other; part its full boards."""
 
 from __future__ import annotations
 
@@ -8,18 +8,9 @@ from dataclasses import dataclass
 
 from ..board.film import Change
 from ..board.reading import Square
-from ..recording.recording import Moment, Recording
-from ..recording.state import CALL
+from .manner import prunes
 from .observation import Observation
-
-
-@dataclass(frozen=True)
-class Accepted:
-    """Two queens that attack each other and stay: `event` placed the second one, and the search goes on in `line`."""
-
-    event: int
-    line: int
-    pair: tuple[Square, Square]
+from .run import Fault, Run
 
 
 @dataclass(frozen=True)
@@ -77,29 +68,32 @@ class FullBoards:
 
 
 def is_welcome(change: Change, end: int | None, printing: Printing, results: set[str]) -> bool:
-    """Return True if an attacked full board is printed, handed on, or answered by true values only."""
-    if change.trial or "no" in results:
+    """Return True if an attacked full board is printed, handed on, given back, or answered by true values only."""
+    if "no" in results or (change.trial and "given" not in results):
         return False
-    return bool(change.line or printing.line_between(change.event, end) or "yes" in results)
+    return bool(change.line or printing.line_between(change.event, end) or results & {"yes", "given"})
 
 
-def find_accepted(recording: Recording, changes: Sequence[Change], printing: Printing) -> Accepted | None:
-    """Return the first attacked pair that the search builds upon or prints; None without one."""
-    for index, (change, end) in enumerate(with_ends(changes)):
+def find_accepted(run: Run) -> Fault | None:
+    """Find the first attacked pair that the search builds upon or prints."""
+    if run.is_whole or run.full.tests_late or (not run.has_ended and not run.full.wrong and not prunes(run.changes)):
+        return None  # it tests the board when it is full, or may do so
+    printing = Printing(run.observation.printing)
+    for index, (change, end) in enumerate(with_ends(run.changes)):
         if not change.attacks:
             continue
         line = change.line or printing.line_between(change.event, end)
-        if not line and end is not None and set(change.squares) < set(changes[index + 1].squares):
-            line = line_of(recording.moment(end))
+        if not line and end is not None and set(change.squares) < set(run.changes[index + 1].squares):
+            line = run.observation.lines[end]
         if line:
-            return Accepted(change.event, line, change.attacks[0])
+            return Fault("accepted", change.event, {"pair": change.attacks[0], "lines": [line]})
     return None
 
 
-def line_of(moment: Moment) -> int:
-    """Return the line that runs at an event; for a call, the line that makes it."""
-    stack = moment.state.stack
-    return stack[-2].line if moment.kind == CALL and len(stack) > 1 else moment.line
+def find_wrong(run: Run) -> Fault | None:
+    """Find the full boards with an attack that the search accepts."""
+    wrong = [] if run.is_whole else run.full.wrong
+    return Fault("wrong", wrong[0].event, {"count": len(wrong)}) if wrong else None
 
 
 def with_ends(changes: Sequence[Change]) -> Iterator[tuple[Change, int | None]]:

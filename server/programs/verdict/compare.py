@@ -13,36 +13,120 @@ from ..board.sizes import CHAIN
 from ..recorder.ends import BY_ITSELF
 from ..recording.recording import Recording
 from ..tries.chance import uses_chance
-from .accepted import Board, FullBoards, Printing, find_accepted
+from .accepted import Board, FullBoards
+from .detectors import find_faults
 from .facts import Comparison
-from .manner import is_whole, look_after, prunes
+from .manner import is_listing, is_whole, look_after
 from .observation import Observation, observe
 from .outcome import Outcome, find_boards, find_outcome
 from .placements import Order, compare_order, list_stays
 from .reference import Squares, list_solutions_of, name_search
-from .searches import cut_searches
-from .shared import Shared, find_shared
-from .short import find_short
-from .sizes import list_sizes
+from .run import Run
+from .searches import cut_searches, find_search_calls
+from .sizes import Size, list_sizes
+
+SMALL = 3  # rows up to which a right count may be chance
 
 
-def compare(recording: Recording, reading: Reading, changes: Sequence[Change]) -> Comparison:
-    """Return the facts. `changes` is the film of `reading`."""
+def compare(
+    recording: Recording, reading: Reading, changes: Sequence[Change], observation: Observation | None = None
+) -> Comparison:
+    """Return the facts.
+
+    Args:
+        recording: The run.
+        reading: The rule by which its board was read.
+        changes: The film of the board.
+        observation: The facts of a walk over the run; None to walk now.
+    """
     n = usual_rows(changes)
-    observation = observe(recording, changes)
+    observation = observation or observe(recording, changes)
     parts = cut_searches(changes, observation)
     own = choose_part([part for part in parts if part[0].size == n], observation)
-    if is_whole(own, n):
-        facts = _compare_whole(recording, own, observation)
-    else:
+    order = None
+    if not (is_whole(own, n) or is_listing(own)):
         order = compare_order(list_stays(own), n, has_ended(recording))
         if order.departure and order.departure.kind == "further":  # it starts again, or shows its solutions
             own = [change for change in own if change.event < (order.departure.event or 0)]
             order = replace(order, departure=None)
-        facts = _compare_placing(recording, reading, own, order, observation)
-        if reading.name.endswith(CHAIN):  # a linked queen stands before it looks for its column
-            facts = replace(facts.without_faults(), doubled=[], first_only=True)
-    return _add_outcome(recording, facts, own, parts, observation)
+    run = look_at(recording, reading, own, observation, order is None)
+    sizes = list_sizes(parts, observation, run.printed)
+    given = next((size.given for size in sizes if size.n == n), -1)
+    if given >= 0:
+        run.outcome = Outcome("agrees" if given == len(list_solutions_of(n)) else "differs", given)
+    return judge(run, order, sizes)
+
+
+def look_at(
+    recording: Recording, reading: Reading, changes: Sequence[Change], observation: Observation, is_whole: bool
+) -> Run:
+    """Return the run of a search as detectors see it, with the answer that it gives."""
+    n = changes[0].size
+    full = FullBoards(changes, observation)
+    solutions, doubled = sort_out(full.solutions)
+    accepted = [*full.solutions, *full.wrong]
+    is_listed = is_listing(changes)
+    if is_whole:
+        tries_all = has_ended(recording) and len({frozenset(change.squares) for change in changes}) >= factorial(n)
+        first_only, goes_on = not (tries_all or is_listed), False
+    else:
+        look = (changes, accepted[0].event, observation) if len(accepted) == 1 else None
+        first_only, goes_on = look_after(*look) if look else (False, False)
+    printed = "".join(text for _, text in recording.output())
+    return Run(
+        *(recording, reading, n, changes, observation, printed),
+        outcome=find_outcome(printed, observation.returned, n, first_only or uses_chance(recording.source)),
+        full=full,
+        solutions=solutions,
+        doubled=doubled,
+        missing=find_missing(n, solutions) if has_ended(recording) and not first_only else [],
+        orders=count_orders(solutions, doubled, n),
+        is_whole=is_whole,
+        is_listing=is_listed,
+        first_only=first_only,
+        goes_on=goes_on,
+        has_ended=has_ended(recording),
+    )
+
+
+def judge(run: Run, order: Order | None, sizes: list[Size]) -> Comparison:
+    """Return the facts about a run. A right outcome silences all faults but those that are seen in it."""
+    n, changes, full, total = run.n, run.changes, run.full, len(list_solutions_of(run.n))
+    elsewhere = 0
+    if len(run.solutions) < total and not full.wrong:
+        boards = len(find_boards([*run.texts, *run.observation.yielded], n))
+        is_counted = n > SMALL and any(call.text == str(total) for call in find_search_calls(changes, run.observation))
+        elsewhere = total if boards == total or is_counted else 0
+    by_chance = uses_chance(run.recording.source)
+    is_lucky = bool(full.wrong) and run.outcome.given == len(run.solutions) + len(full.wrong)
+    is_chain = run.reading.name.endswith(CHAIN)  # a linked queen stands before it looks for its column
+    is_right = by_chance or is_chain or (run.outcome.result == "agrees" and not is_lucky) or bool(elsewhere)
+    if run.first_only and order and order.departure and order.departure.kind == "ended":
+        order = replace(order, departure=None)
+    facts = Comparison(
+        n,
+        "placing" if order else "whole",
+        outcome=run.outcome,
+        elsewhere=elsewhere,
+        sizes=sizes,
+        placements=len(list_stays(changes)) if order else 0,
+        trials=sum(change.trial for change in changes),
+        lifts=sum(bool(change.lifted) for change in changes),
+        moves=len(changes) - 1,
+        order=order,
+        alike=name_search(order.turn, how_stored(run.reading)) if order else "",
+        solutions=run.solutions,
+        orders=run.orders,
+        first_only=run.first_only or is_chain,
+        faults=find_faults(run, is_right),
+        functions=run.observation.functions,
+        has_ended=run.has_ended,
+        by_chance=by_chance,
+    )
+    if is_right:
+        return facts
+    doubled = run.doubled if run.has_ended else []
+    return replace(facts, wrong=[] if run.is_whole else full.wrong, doubled=doubled, missing=run.missing)
 
 
 def has_ended(recording: Recording) -> bool:
@@ -71,99 +155,6 @@ def ends_with_first(changes: Sequence[Change]) -> bool:
     """Return True if the film has a single solution, after which no queen is placed."""
     placed = [change for change in changes if change.placed]
     return sum(change.solution for change in changes) == 1 and placed[-1].solution
-
-
-def _compare_whole(recording: Recording, changes: Sequence[Change], observation: Observation) -> Comparison:
-    """Compare a search that changes whole boards: only its solutions count."""
-    n = changes[0].size
-    solutions, _ = sort_out(FullBoards(changes, observation).solutions)
-    tries_all = has_ended(recording) and len({frozenset(change.squares) for change in changes}) >= factorial(n)
-    return Comparison(
-        n,
-        "whole",
-        solutions=solutions,
-        moves=len(changes) - 1,
-        missing=find_missing(n, solutions) if tries_all else [],
-        first_only=not tries_all,
-        functions=observation.functions,
-        has_ended=has_ended(recording),
-    )
-
-
-def _compare_placing(
-    recording: Recording, reading: Reading, changes: Sequence[Change], order: Order, observation: Observation
-) -> Comparison:
-    """Compare a search that places queen after queen."""
-    n, functions = changes[0].size, observation.functions
-    full = FullBoards(changes, observation)
-    solutions, doubled = sort_out(full.solutions)
-    once = len(solutions) == 1 and not doubled and not full.wrong
-    first_only, uncleared = look_after(recording, changes, solutions[0].event, functions) if once else (False, False)
-    if first_only and order.departure and order.departure.kind == "ended":
-        order = replace(order, departure=None)
-    accepted = None if full.tests_late else find_accepted(recording, changes, Printing(observation.printing))
-    if accepted and not has_ended(recording) and not full.wrong and not prunes(changes):
-        accepted = None  # it may test the board when it is full
-    return Comparison(
-        n,
-        "placing",
-        placements=len(list_stays(changes)),
-        trials=sum(change.trial for change in changes),
-        lifts=sum(bool(change.lifted) for change in changes),
-        order=order,
-        alike=name_search(order.turn, how_stored(reading)),
-        accepted=accepted,
-        solutions=solutions,
-        wrong=full.wrong,
-        doubled=doubled if has_ended(recording) else [],
-        orders=count_orders(solutions, doubled, n),
-        missing=find_missing(n, solutions) if has_ended(recording) and not first_only else [],
-        first_only=first_only,
-        uncleared=uncleared,
-        functions=functions,
-        has_ended=has_ended(recording),
-    )
-
-
-def _add_outcome(
-    recording: Recording,
-    facts: Comparison,
-    changes: Sequence[Change],
-    parts: Sequence[Sequence[Change]],
-    observation: Observation,
-) -> Comparison:
-    """Add the outcome; drop the faults of a search whose outcome is right."""
-    n = facts.n
-    printed = "".join(text for _, text in recording.output())
-    sizes = list_sizes(parts, observation, printed)
-    given = next((size.given for size in sizes if size.n == n), -1)
-    by_chance = uses_chance(recording.source)
-    outcome = find_outcome(printed, observation.returned, n, facts.first_only or by_chance)
-    if given >= 0:
-        outcome = Outcome("agrees" if given == len(list_solutions_of(n)) else "differs", given)
-    facts = replace(facts, outcome=outcome, sizes=sizes)
-    if len(facts.solutions) < len(list_solutions_of(n)) and not facts.wrong:
-        texts = [printed, *observation.yielded, *observation.stored, *observation.results]
-        elsewhere = find_boards(texts, n)
-        if len(elsewhere) == len(list_solutions_of(n)):
-            facts = replace(facts, elsewhere=len(elsewhere))
-    if not outcome.boards:
-        facts = replace(facts, shared=find_harm(recording, facts))
-    is_lucky = bool(facts.wrong) and outcome.given == len(facts.solutions) + len(facts.wrong)
-    if by_chance:
-        return replace(facts.without_faults(), doubled=[], by_chance=True)
-    if (outcome.result == "agrees" and not is_lucky) or facts.elsewhere:
-        return facts.without_faults()
-    short = None
-    if facts.has_ended and not facts.solutions and not facts.wrong:
-        short = find_short(changes, outcome, [printed, *observation.stored, *observation.results])
-    return replace(facts, short=short)
-
-
-def find_harm(recording: Recording, facts: Comparison) -> Shared | None:
-    """Return a list that holds one board or row several times; one board is no list of different ones."""
-    shared = find_shared(recording, facts.n)
-    return shared if shared and (shared.rows or len(facts.solutions) > 1) else None
 
 
 def usual_rows(changes: Sequence[Change]) -> int:

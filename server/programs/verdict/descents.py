@@ -6,7 +6,7 @@ from collections import defaultdict
 
 from ..board.codes import number_of
 from ..board.sizes import last_part, slots_of
-from ..recording.recording import Moment, Recording
+from ..recording.recording import Moment
 from ..recording.state import CALL, Frame, Names, State
 from .level import Descent, Key, Level, Made
 from .rows import IndexedRows
@@ -19,14 +19,14 @@ SHORT = 3  # entries of a list that holds a mask only to have it changed by func
 
 
 class Descents:
-    """The descents of all searches of a run.
+    """The descents of all searches of a run. Add each event, and finish.
 
     - `found`: the descents by search: from call to call, or from one value of an index to the next;
     - `names`: the last parts of the masks' names; `values`: the values of each name of a function or the module;
     - `negative`: the first negative value of a mask.
     """
 
-    def __init__(self, recording: Recording, names: set[str]) -> None:
+    def __init__(self, names: set[str]) -> None:
         self.found: dict[Key, list[Descent]] = defaultdict(list)
         self.values: dict[Key, set[int]] = defaultdict(set)
         self.negative: dict[Key, Made] = {}
@@ -35,11 +35,14 @@ class Descents:
         self._lines: dict[int, int] = {}  # the line that each call ran last
         self._rows, self._stacks = IndexedRows(names, self._descend), Stacks(names, self._descend)
         self._has_run_away = False
-        for moment in recording.walk(0, min(SCAN, recording.count)):
-            if moment.state.stack:
-                self._add(moment, moment.state.stack[-1])
-            if self._has_run_away:
-                break
+
+    def add(self, moment: Moment) -> None:
+        """Add an event."""
+        if moment.state.stack and moment.event < SCAN and not self._has_run_away:
+            self._add(moment, moment.state.stack[-1])
+
+    def finish(self) -> None:
+        """Name the masks that wait in lists."""
         self._stacks.finish()
 
     def _add(self, moment: Moment, top: Frame) -> None:

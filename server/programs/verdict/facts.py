@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Literal
 
-from .accepted import Accepted, Board
+from .accepted import Board
 from .functions import Function
 from .outcome import NOTHING, Outcome
 from .placements import Order
 from .reference import Squares, list_solutions_of
-from .shared import Shared
-from .short import Short
+from .run import Fault
 from .sizes import Size
 
 Style = Literal["placing", "whole"]
@@ -27,13 +26,10 @@ class Comparison:
     - `placements`: queens that stayed; `trials`: queens lifted at once; `lifts`: changes that lifted queens; `moves`:
       changes of whole boards;
     - `order`: the agreement with our placements; `alike`: the id of our search with this order;
-    - `accepted`: the first attacked pair that it builds upon;
     - `solutions`: distinct solutions, in its order; `wrong`: accepted full boards with an attack; `doubled`: repeated
       solutions, `orders`: the orders of each, if it has them all; `missing`: solutions that it did not find, if it ran
-      to its end and looks for all; `short`: boards with too few queens that count as solutions;
-    - `first_only`: it ends on purpose with its first solution; `uncleared`: it goes on after that, but never clears the
-      board;
-    - `shared`: a list that holds one board, or one row, several times, None without one;
+      to its end and looks for all;
+    - `faults`: what the detectors found, the heaviest first; `first_only`: it ends on purpose with its first solution;
     - `functions`: counts of its functions' calls and results; `has_ended`: it was not cut off; `by_chance`: it draws
       random numbers, so that its run proves no fault.
     """
@@ -49,16 +45,13 @@ class Comparison:
     moves: int = 0
     order: Order | None = None
     alike: str = ""
-    accepted: Accepted | None = None
     solutions: list[Board] = field(default_factory=list)
     wrong: list[Board] = field(default_factory=list)
     doubled: list[Board] = field(default_factory=list)
     orders: int = 0
     missing: list[Squares] = field(default_factory=list)
-    short: Short | None = None
+    faults: list[Fault] = field(default_factory=list)
     first_only: bool = False
-    uncleared: bool = False
-    shared: Shared | None = None
     functions: list[Function] = field(default_factory=list)
     has_ended: bool = True
     by_chance: bool = False
@@ -71,9 +64,7 @@ class Comparison:
     @property
     def has_fault(self) -> bool:
         """True if something on the board or in a list is wrong."""
-        again = self.doubled and not self.orders
-        faults = (self.wrong, again, self.missing, self.accepted, self.uncleared, self.shared, self.short)
-        return any(faults) or any(size.is_wrong for size in self.sizes)
+        return bool(self.faults) or any(size.is_wrong for size in self.sizes)
 
     @property
     def visits_all(self) -> bool:
@@ -84,18 +75,9 @@ class Comparison:
     def is_sound(self) -> bool:
         """True if it finds each solution, or ends on purpose with its first, and accepts nothing else."""
         found = self.solutions or self.elsewhere or not list_solutions_of(self.n)
-        return self.has_ended and not self.has_fault and bool(found)
+        return self.has_ended and not self.has_fault and not self.missing and bool(found)
 
     @property
     def is_right(self) -> bool:
         """True if it is sound, and gives the right answer."""
         return self.is_sound and self.outcome.result == "agrees" and self.outcome.orders == 1
-
-    @property
-    def silent(self) -> list[Function]:
-        """The functions with paths that return nothing though a caller needs a result; [] for a right search."""
-        return [] if self.is_right or self.by_chance else [one for one in self.functions if one.is_silent]
-
-    def without_faults(self) -> Comparison:
-        """Return the same facts without the faults that a right outcome disproves."""
-        return replace(self, accepted=None, wrong=[], missing=[], uncleared=False)

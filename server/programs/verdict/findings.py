@@ -15,9 +15,13 @@ from .compare import compare
 from .evidence import find_doubt
 from .facts import Comparison
 from .functions import Function
-from .masks import find_mask_fault, to_json
+from .descents import Descents
+from .masks import find_mask_fault, names_of_masks, to_json
+from .observation import observe
 from .placements import Departure
 from .reference import Squares, list_placed, list_solutions_of
+from .run import Fault
+from .shared import find_rows
 
 MOST_BOARDS = 100  # listed boards of a kind; all are counted
 MOST_PLACED = 20_000  # listed placements of ours
@@ -31,7 +35,7 @@ def find(recording: Recording, reading: Reading | None = None, boardless: bool =
     - `changes`: [event, size, squares, kind, solution, line, trial], the squares as row, column, row, column, …;
     - `doubt`: the reason not to judge the board, as `find_doubt` returns it;
     - `comparison`: the facts of `Comparison`, None without a board or with a doubt;
-    - `masks`: the fault of its masks, None without one, or if the answer is right.
+    - `masks`: the fault of its masks, `rows`: a board whose rows are one list; None without one, or if the answer is right.
 
     `reading`: the chosen board, by default the likeliest; `boardless`: show none.
     """
@@ -41,11 +45,15 @@ def find(recording: Recording, reading: Reading | None = None, boardless: bool =
         readings.append(reading)
     chosen = None if boardless else reading or guessed.board
     changes = film(recording, chosen) if chosen else []
-    is_chosen = reading is not None and not boardless
-    doubt = "" if is_chosen or not changes else find_doubt(recording, guessed, changes)
-    facts = compare(recording, chosen, changes) if chosen and changes and not doubt else None
+    doubt = find_doubt(recording, guessed, changes)
+    descents = Descents(names_of_masks(recording, guessed.registers))
+    observation = observe(recording, changes, descents.add if descents.names else None)
+    rows = find_rows(observation.aliases) if doubt != "other" else None
+    if not changes or (reading is not None and not boardless):
+        doubt = ""
+    facts = compare(recording, chosen, changes, observation) if chosen and changes and not doubt else None
     is_good = facts is not None and facts.outcome.result == "agrees"
-    masks = None if is_good else find_mask_fault(recording, guessed.registers, facts.n if facts else 0)
+    masks = None if is_good or not descents.names else find_mask_fault(recording, descents, facts.n if facts else 0)
     return {
         "readings": [one.to_json() for one in readings],
         "board": readings.index(chosen) if chosen else None,
@@ -58,6 +66,7 @@ def find(recording: Recording, reading: Reading | None = None, boardless: bool =
         ],
         "comparison": facts and describe(facts),
         "masks": masks and to_json(masks),
+        "rows": None if is_good or not rows else describe_fault(rows),
     }
 
 
@@ -66,15 +75,14 @@ def describe(facts: Comparison) -> dict[str, Any]:
     order, tests = facts.order, facts.tests
     return {
         **{name: getattr(facts, name) for name in _PLAIN},
-        **{name: asdict(part) if (part := getattr(facts, name)) else None for name in ("outcome", "shared", "short")},
+        "outcome": asdict(facts.outcome),
+        "faults": [describe_fault(one) for one in facts.faults],
         "sizes": [{**asdict(one), "wrong": one.is_wrong} for one in facts.sizes],
         "total": len(list_solutions_of(facts.n)),
         "right": facts.is_right,
         "sound": facts.is_sound,
         "visits": facts.visits_all,
         "checks": tests and tests.calls,
-        "accepted": facts.accepted
-        and {"event": facts.accepted.event, "line": facts.accepted.line, "pair": facts.accepted.pair},
         "departure": order and order.departure and describe_departure(order.departure),
         "ours": order and list_placed(facts.n, order.turn, min(MOST_PLACED, facts.placements + 1)),
         **{name: list_boards(getattr(facts, name)) for name in ("solutions", "wrong", "doubled")},
@@ -83,12 +91,11 @@ def describe(facts: Comparison) -> dict[str, Any]:
             "first": [flatten(sorted(one)) for one in facts.missing[:MOST_BOARDS]],
         },
         "functions": [describe_function(one) for one in facts.functions],
-        "silent": [asdict(one) for one in facts.silent],
     }
 
 
 _PLAIN = (
-    *("n", "style", "placements", "trials", "lifts", "moves", "alike", "first_only", "uncleared", "has_ended"),
+    *("n", "style", "placements", "trials", "lifts", "moves", "alike", "first_only", "has_ended"),
     *("elsewhere", "orders", "by_chance"),
 )
 
@@ -105,7 +112,12 @@ def describe_departure(departure: Departure) -> dict[str, Any]:
 
 
 def describe_function(function: Function) -> dict[str, Any]:
-    return {**asdict(function), "tests": function.tests, "searches": function.searches}
+    counts = {name: getattr(function, name) for name in ("name", "calls", "depth", "returns", "nothing", "yes", "no")}
+    return {**counts, "tests": function.tests, "searches": function.searches}
+
+
+def describe_fault(fault: Fault) -> dict[str, Any]:
+    return {"kind": fault.kind, "event": fault.event, **fault.facts}
 
 
 def list_boards(boards: Sequence[Board]) -> dict[str, Any]:

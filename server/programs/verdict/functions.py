@@ -3,10 +3,24 @@
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, field
 
+from ..board.codes import format_code
 from ..recorder.trees import read_tree
-from ..recording.state import Code
+from ..recording.recording import Moment
+from ..recording.state import CALL, Code
+
+MOST_CALLS = 5_000  # outermost calls to keep of one function: one with more of them is no search
+
+
+@dataclass(frozen=True)
+class Call:
+    """An outermost call of a function: its first event, its last one (None while it is open), its result as text."""
+
+    start: int
+    end: int | None
+    text: str
 
 
 @dataclass
@@ -15,7 +29,8 @@ class Function:
 
     - `calls`; `depth`: the most calls that were open at once; `returns`: calls that ended;
     - `nothing`, `yes`, `no`: calls that returned None, True or 1, False or 0;
-    - `promises`: its text has a `return` with a value; `needed`: a call of it stands where its result is used.
+    - `lacking`: calls that returned None where a result is used; `dropped`: results that a line threw away;
+    - `outermost`: its calls that no other call of it holds.
     """
 
     name: str
@@ -25,8 +40,9 @@ class Function:
     nothing: int = 0
     yes: int = 0
     no: int = 0
-    promises: bool = False
-    needed: bool = False
+    lacking: int = 0
+    dropped: int = 0
+    outermost: list[Call] = field(default_factory=list)
 
     @property
     def searches(self) -> bool:
@@ -44,62 +60,69 @@ class Function:
         self.calls += 1
         self.depth = max(self.depth, open_calls)
 
-    def add_result(self, value: Code) -> None:
-        """Count a result."""
+    def add_result(self, value: Code, is_used: bool | None) -> None:
+        """Count a result. `is_used`: the line that gets it uses it, None if that is unknown."""
         self.returns += 1
         self.nothing += value is None
         self.yes += value is True or value == 1
         self.no += value is False or (value == 0 and value is not None)
+        self.lacking += value is None and is_used is True
+        self.dropped += value is not None and is_used is False
 
     @property
     def is_silent(self) -> bool:
-        """True if a caller needs its result, but only some of its paths return one. A test may return True or None."""
-        if not self.searches and self.yes + self.nothing == self.returns:
-            return False
-        return self.promises and self.needed and 0 < self.nothing < self.returns
+        """True if it throws its own results away, and a caller that needs one gets None."""
+        return self.searches and bool(self.lacking and self.dropped)
 
 
-def find_promising(source: str) -> set[str]:
-    """Return the names of functions whose text has a `return` with a value other than None."""
+class Calls:
+    """The functions of a run, in the order of their first calls. Add each call and each return."""
+
+    def __init__(self, source: str) -> None:
+        self.found: dict[str, Function] = {}
+        self._uses = find_uses(source)
+        self._open = Counter[str]()
+        self._starts: dict[str, int] = {}
+
+    def add(self, moment: Moment) -> None:
+        """Add a call or a return of a function."""
+        stack = moment.state.stack
+        name = stack[-1].function
+        function = self.found.get(name) or self.found.setdefault(name, Function(name))
+        if moment.kind == CALL:
+            if not self._open[name]:
+                self._starts[name] = moment.event
+            self._open[name] += 1
+            function.add_call(self._open[name])
+            return
+        self._open[name] -= 1
+        if moment.value != {"x": 1}:  # an exception is no result
+            line = stack[-2].line if len(stack) > 1 else 0
+            function.add_result(moment.value, self._uses.get((line, name.rpartition(".")[2])))
+        if not self._open[name] and len(function.outermost) < MOST_CALLS:
+            text = format_code(moment.state, moment.value)
+            function.outermost.append(Call(self._starts.pop(name, 0), moment.event, text))
+
+    def is_closed(self, name: str) -> bool:
+        """Return True if no call of a function is open."""
+        return not self._open[name]
+
+    def finish(self) -> None:
+        """Add the calls that are still open."""
+        for name, start in self._starts.items():
+            self.found[name].outermost.append(Call(start, None, ""))
+
+
+def find_uses(source: str) -> dict[tuple[int, str], bool]:
+    """Return by line and function name whether a call's result is used: a call alone in its line throws it away."""
     tree = read_tree(source)
     if tree is None:
-        return set()
-    return {
-        node.name
-        for node in ast.walk(tree)
-        if isinstance(node, ast.FunctionDef) and any(_gives(one) for one in _own_statements(node))
-    }
-
-
-def _own_statements(function: ast.FunctionDef) -> list[ast.AST]:
-    found: list[ast.AST] = []
-    waiting: list[ast.AST] = list(function.body)
-    while waiting:
-        node = waiting.pop()
-        found.append(node)
-        if not isinstance(node, (ast.FunctionDef, ast.ClassDef, ast.Lambda)):
-            waiting += ast.iter_child_nodes(node)
-    return found
-
-
-def _gives(node: ast.AST) -> bool:
-    match node:
-        case ast.Return(value=None) | ast.Return(value=ast.Constant(value=None)):
-            return False
-        case ast.Return():
-            return True
-    return False
-
-
-def find_needed(source: str) -> set[str]:
-    """Return the names of functions whose result a caller uses: a call that is no statement of its own."""
-    tree = read_tree(source)
-    if tree is None:
-        return set()
+        return {}
     alone = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    found = set()
+    found: dict[tuple[int, str], bool] = {}
     for node in ast.walk(tree):
         match node:
-            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if id(node) not in alone:
-                found.add(name)
+            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
+                key = node.lineno, name
+                found[key] = found.get(key, False) or id(node) not in alone
     return found

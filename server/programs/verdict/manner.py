@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..board.film import Change
-from ..recording.recording import Recording
-from ..recording.state import CALL, LINE, RETURN
-from .functions import Function
+from .observation import Observation
 
 WHOLE = 0.9  # share of changes with a whole board
 LEAST = 4  # up to so many rows only all queens are a whole board; above, all but one are enough
@@ -37,21 +35,18 @@ def prunes(changes: Sequence[Change]) -> bool:
     return False
 
 
-def look_after(
-    recording: Recording, changes: Sequence[Change], event: int, functions: Sequence[Function]
-) -> tuple[bool, bool]:
-    """Return two flags: the search ends on purpose with its only solution; it goes on without clearing the board."""
+def is_listing(changes: Sequence[Change]) -> bool:
+    """Return True if the board's name holds nothing but solutions: it shows what was found elsewhere."""
+    return all(change.solution or not change.squares for change in changes)
+
+
+def look_after(changes: Sequence[Change], event: int, observation: Observation) -> tuple[bool, bool]:
+    """Return two flags: the search ends on purpose with its only full board; it goes on without clearing the board."""
     later = [change for change in changes if change.event > event]
     if any(change.placed for change in later):
         return False, False
-    testing = {function.name for function in functions if function.tests}
-    searching = {function.name for function in functions if function.searches}
-    tests = lines = 0
-    accepted = not searching
-    for moment in recording.walk(event):
-        function = moment.state.stack[-1].function if moment.state.stack else ""
-        accepted = accepted or (function in searching and moment.kind in (CALL, RETURN))
-        tests += accepted and moment.kind == CALL and function in testing
-        lines += accepted and moment.kind == LINE and function in searching
-    goes_on = tests > 0 if testing else lines > HOMEWARD * changes[0].size
+    after, functions = observation.after, observation.functions
+    tests = sum(after.calls[one.name] for one in functions if one.tests)
+    lines = sum(after.lines[one.name] for one in functions if one.searches)
+    goes_on = tests > 0 if any(one.tests for one in functions) else lines > HOMEWARD * changes[0].size
     return not goes_on, goes_on and not later

@@ -17,17 +17,19 @@ from .masksearch import MaskSearch
 from .maskwidth import Width
 
 
-def find_mask_fault(recording: Recording, registers: Sequence[Register], n: int) -> MaskFault | None:
+def names_of_masks(recording: Recording, registers: Sequence[Register]) -> set[str]:
+    """Return the last parts of the names of masks."""
+    return read_text(recording.source).bits | {last_part(one.name) for one in registers}
+
+
+def find_mask_fault(recording: Recording, run: Descents, n: int) -> MaskFault | None:
     """Return the fault of the masks; None without evidence. `n`: the rows of the board, 0 if unknown."""
-    text = read_text(recording.source)
-    names = text.bits | {last_part(one.name) for one in registers}
-    if not names:
-        return None
-    run = Descents(recording, names)
+    run.finish()
+    sizes = read_text(recording.source).sizes.keys()
     for key, descents in sorted(run.found.items(), key=lambda one: -len(one[1])):
-        search = MaskSearch(descents, names)
+        search = MaskSearch(descents, run.names)
         if search.is_one:
-            width = Width(run, search, text.sizes.keys(), n)
+            width = Width(run, search, sizes, n)
             fault = next(Faults(run, key, search, recording.source, width).find(), None)
             if fault:
                 return fault

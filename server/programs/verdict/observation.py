@@ -1,29 +1,35 @@
-"""Observe a run in one walk: its functions, their outermost calls, its printing, and the treatment of full boards."""
+"""Observe a run in one walk: its functions, its printing, its lists, and the treatment of full boards."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from ..board.codes import format_code
 from ..board.film import Change
 from ..recording.recording import Moment, Recording
-from ..recording.state import CALL, LINE, MODULE, RETURN, YIELD, Code, State
-from .functions import Function, find_needed, find_promising
+from ..recording.state import CALL, LINE, MODULE, RETURN, YIELD, Code, Names, State
+from .functions import Call, Calls, Function
+from .marks import Marks
+from .shared import Aliases
 
-MOST_CALLS = 5_000  # outermost calls to keep of one function: one with more of them is no search
+MOST_TEXTS = 5_000  # lists that generators yield
+MOST_CALLS = 20  # outermost calls of a function whose lists are kept
 
 Treatment = frozenset[tuple[int, str]]  # lines and results: the program's reaction to a full board
 
 
-@dataclass(frozen=True)
-class Call:
-    """An outermost call of a function: its first event, its last one (None while it is open), its result as text."""
+@dataclass
+class After:
+    """Counts of the events after a full board, from the first call or return of a searching function on.
 
-    start: int
-    end: int | None
-    text: str
+    - `calls`, `lines`: by function; `searching`: the functions that call themselves.
+    """
+
+    calls: Counter[str] = field(default_factory=Counter)
+    lines: Counter[str] = field(default_factory=Counter)
+    searching: set[str] = field(default_factory=set)
 
 
 @dataclass
@@ -31,71 +37,86 @@ class Observation:
     """Facts of one walk over a run.
 
     - `functions`: counts of the program's functions, in the order of their first calls;
-    - `calls`: the outermost calls of each function; `printing`: events that print, with their lines;
-    - `treatments`: the program's reactions to full boards, by the event of the board;
-    - `yielded`: texts of lists that generators yield; `stored`: texts of lists in the module's names at the end;
-    - `returned`: the result of the call that was to be watched, as text, "" without one.
+    - `printing`: events that print, with their lines; `lines`: lines by the events of the board's changes;
+    - `treatments`: the program's reactions to full boards, by the event of the board; `after`: the events that follow
+      its first solution, or its first full board;
+    - `yielded`: texts of lists that generators yield; `stored`: texts of lists in the module's names at the end, and in
+      those of outermost calls when they return;
+    - `returned`: the result of the call that was to be watched, as text, "" without one;
+    - `aliases`: lists that hold one list several times; `marks`: the sets and flags beside the board.
     """
 
+    aliases: Aliases
+    marks: Marks
     functions: list[Function] = field(default_factory=list)
-    calls: dict[str, list[Call]] = field(default_factory=dict)
     printing: dict[int, int] = field(default_factory=dict)
+    lines: dict[int, int] = field(default_factory=dict)
     treatments: dict[int, Treatment] = field(default_factory=dict)
+    after: After = field(default_factory=After)
     yielded: dict[str, None] = field(default_factory=dict)
-    stored: list[str] = field(default_factory=list)
+    stored: dict[str, None] = field(default_factory=dict)
     returned: str = ""
+
+    @property
+    def calls(self) -> dict[str, list[Call]]:
+        """The outermost calls of each function."""
+        return {one.name: one.outermost for one in self.functions}
 
     @property
     def results(self) -> list[str]:
         """The results of outermost calls that are lists, tuples or sets, as texts."""
-        return [call.text for calls in self.calls.values() for call in calls if call.text[:1] in ("[", "(", "{")]
+        return [call.text for one in self.functions for call in one.outermost if call.text[:1] in ("[", "(", "{")]
 
 
 class _Observer:
     def __init__(self, recording: Recording, changes: Sequence[Change]) -> None:
-        self.observation = Observation()
-        self._promising, self._needed = find_promising(recording.source), find_needed(recording.source)
-        self._found: dict[str, Function] = {}
-        self._open = Counter[str]()
-        self._starts: dict[str, int] = {}
+        self.observation = Observation(Aliases(recording), Marks())
+        self.calls = Calls(recording.source)
         self._printing = {event for event, _ in recording.output()}
         self._ends = [change.event for change in changes[1:]] + [recording.count]
         self._changes = changes
         self._next = 0  # index of the next change
+        full = [change for change in changes if change.placed and len(change.squares) == change.size]
+        ends = [*(change.event for change in full if change.solution), *(change.event for change in full)]
+        self._first = ends[0] if ends else recording.count
+        self._has_accepted = False
         self._full: tuple[int, int, int] | None = None  # a full board: its event, its end, the depth of its call
         self._seen: set[tuple[int, str]] = set()
 
     def add(self, moment: Moment) -> None:
+        observation, kind = self.observation, moment.kind
         if moment.event in self._printing:
-            self.observation.printing[moment.event] = moment.line
+            observation.printing[moment.event] = moment.line
         stack = moment.state.stack
         if not stack:
             return
         self._follow_board(moment)
-        if moment.kind == YIELD and type(moment.value) in (list, dict) and len(self.observation.yielded) < MOST_CALLS:
-            self.observation.yielded[format_code(moment.state, moment.value)] = None
-        if moment.kind in (CALL, RETURN) and stack[-1].function != MODULE:
-            self._count(moment)
+        if moment.heap:
+            observation.aliases.add(moment)
+        if kind == YIELD and type(moment.value) in (list, dict) and len(observation.yielded) < MOST_TEXTS:
+            observation.yielded[format_code(moment.state, moment.value)] = None
+        name = stack[-1].function
+        if kind in (CALL, RETURN) and name != MODULE:
+            self.calls.add(moment)
+            if kind == RETURN and len(self.calls.found[name].outermost) <= MOST_CALLS and self.calls.is_closed(name):
+                self._store(moment.state, stack[-1].names)
+        if moment.event >= self._first:
+            self._follow_end(kind, name)
 
-    def _count(self, moment: Moment) -> None:
-        name = moment.state.stack[-1].function
-        function = self._found.get(name)
-        if function is None:
-            last = name.rpartition(".")[2]
-            function = self._found[name] = Function(name, promises=last in self._promising, needed=last in self._needed)
-        if moment.kind == CALL:
-            if not self._open[name]:
-                self._starts[name] = moment.event
-            self._open[name] += 1
-            function.add_call(self._open[name])
-            return
-        self._open[name] -= 1
-        if moment.value != {"x": 1}:  # an exception is no result
-            function.add_result(moment.value)
-        if not self._open[name]:
-            calls = self.observation.calls.setdefault(name, [])
-            if len(calls) < MOST_CALLS:
-                calls.append(Call(self._starts.pop(name, 0), moment.event, format_code(moment.state, moment.value)))
+    def _store(self, state: State, names: Names) -> None:
+        for code in map(state.resolve, names.values()):
+            if type(code) in (list, dict):
+                self.observation.stored[format_code(state, code)] = None
+
+    def _follow_end(self, kind: str, name: str) -> None:
+        after = self.observation.after
+        if not after.searching:
+            after.searching = {one.name for one in self.calls.found.values() if one.searches}
+            self._has_accepted = not after.searching
+        self._has_accepted = self._has_accepted or (name in after.searching and kind in (CALL, RETURN))
+        if self._has_accepted:
+            after.calls[name] += kind == CALL
+            after.lines[name] += kind == LINE
 
     def _follow_board(self, moment: Moment) -> None:
         changes, event = self._changes, moment.event
@@ -105,6 +126,8 @@ class _Observer:
             change = changes[self._next]
             self._end_board()
             self._next += 1
+            self.observation.lines[change.event] = line_of(moment)
+            self.observation.marks.add(moment.state, change)
             if len(change.squares) == change.size:
                 self._full = event, self._ends[self._next - 1], len(moment.state.stack)
         if self._full:
@@ -114,21 +137,29 @@ class _Observer:
         if moment.kind == LINE:
             self._seen.add((moment.line, ""))
         elif moment.kind == RETURN:
-            value = moment.value
-            self._seen.add(
-                (moment.line, "nothing" if value is None else "yes" if is_yes(value, moment.state) else "no")
-            )
+            word = "nothing" if moment.value is None else "yes" if is_yes(moment.value, moment.state) else "no"
+            is_given = self._full is not None and word == "yes" and len(moment.state.stack) <= self._full[2]
+            self._seen.add((moment.line, "given" if is_given else word))
 
     def _end_board(self) -> None:
         if self._full:
             self.observation.treatments[self._full[0]] = frozenset(self._seen)
         self._full, self._seen = None, set()
 
-    def finish(self) -> None:
+    def finish(self, recording: Recording, state: State) -> None:
         self._end_board()
-        for name, start in self._starts.items():
-            self.observation.calls.setdefault(name, []).append(Call(start, None, ""))
-        self.observation.functions = [*self._found.values()]
+        self._store(state, state.globals)
+        self.calls.finish()
+        self.observation.functions = [*self.calls.found.values()]
+        ended = [call for one in self.observation.functions for call in one.outermost if call.end is not None]
+        if recording.header.get("call") and ended:
+            self.observation.returned = max(ended, key=lambda call: call.end or 0).text
+
+
+def line_of(moment: Moment) -> int:
+    """Return the line that runs at an event; for a call, the line that makes it."""
+    stack = moment.state.stack
+    return stack[-2].line if moment.kind == CALL and len(stack) > 1 else moment.line
 
 
 def is_yes(value: Code, state: State) -> bool:
@@ -137,19 +168,22 @@ def is_yes(value: Code, state: State) -> bool:
     return bool(resolved) and resolved not in ({"t": []}, {"s": []}, {"d": []}, {"q": []})
 
 
-def observe(recording: Recording, changes: Sequence[Change] = ()) -> Observation:
-    """Walk over a recording once and return the facts. `changes` is the film of its board."""
+def observe(
+    recording: Recording, changes: Sequence[Change] = (), also: Callable[[Moment], object] | None = None
+) -> Observation:
+    """Walk over a recording once and return the facts.
+
+    Args:
+        recording: The run.
+        changes: The film of its board.
+        also: Called with each moment, to read masks.
+    """
     observer = _Observer(recording, changes)
-    observation = observer.observation
-    state: State | None = None
+    state = State()
     for moment in recording.walk():
         observer.add(moment)
+        if also:
+            also(moment)
         state = moment.state
-    if state:
-        lists = (code for code in map(state.resolve, state.globals.values()) if type(code) in (list, dict))
-        observation.stored = [format_code(state, code) for code in lists]
-    observer.finish()
-    ended = [call for calls in observation.calls.values() for call in calls if call.end is not None]
-    if recording.header.get("call") and ended:
-        observation.returned = max(ended, key=lambda call: call.end or 0).text
-    return observation
+    observer.finish(recording, state)
+    return observer.observation

@@ -6,7 +6,8 @@ from bisect import bisect_left
 from collections.abc import Sequence
 
 from ..board.film import Change
-from .observation import Call, Observation
+from .functions import Call
+from .observation import Observation
 
 COVERED = 0.95  # share of the placements that a searching function's calls must hold
 
@@ -14,9 +15,12 @@ COVERED = 0.95  # share of the placements that a searching function's calls must
 def cut_searches(changes: Sequence[Change], observation: Observation) -> list[list[Change]]:
     """Return the film's parts, one for each outermost call of the searching function.
 
-    Without such a function, or with a single call, parts begin where the size of the board changes.
+    A board that takes another value outside of these calls is output that has the board's name. Without such a function, or
+    with a single call, parts begin where the size of the board changes.
     """
     calls = find_search_calls(changes, observation)
+    if any(one.searches and one.outermost[:1] == calls[:1] for one in observation.functions if calls):
+        changes = [change for change in changes if is_within(change, calls)]
     starts = [call.start for call in calls[1:]]
     parts: list[list[Change]] = []
     number = -1
@@ -29,12 +33,19 @@ def cut_searches(changes: Sequence[Change], observation: Observation) -> list[li
     return [part for part in parts if any(change.placed for change in part)] or parts
 
 
+def is_within(change: Change, calls: Sequence[Call]) -> bool:
+    """Return True if a change of the board is within these calls, or before them, or places no queen."""
+    if not change.placed or change.event < calls[0].start:
+        return True
+    return any(call.start <= change.event <= (call.end or change.event) for call in calls)
+
+
 def find_search_calls(changes: Sequence[Change], observation: Observation) -> list[Call]:
     """Return the outermost calls of the searching function; [] without one.
 
     It is the function whose calls hold nearly all placements: a recursive one, else the one with the most calls.
     """
-    placed = [change.event for change in changes if change.placed]
+    placed = [change.event for change in changes if len(change.placed) == 1]
     best: tuple[bool, int, list[Call]] = (False, 0, [])
     for function in observation.functions:
         calls = observation.calls.get(function.name, [])

@@ -1,44 +1,88 @@
-"""Lists that hold one list several times: a board that was stored without a copy, or a row that a board has twice."""
+"""Detect lists that hold one list several times: a board stored without a copy, or a board whose rows are one list."""
 
 from __future__ import annotations
 
 import ast
+import re
 from dataclasses import dataclass
 
 from ..board.codes import items_of
+from ..board.sizes import last_part
 from ..recorder.trees import read_tree
-from ..recording.recording import Recording
+from ..recording.recording import Moment, Recording
 from ..recording.state import State
+from .run import Fault, Run
 
 _STORING = {"append", "add", "extend", "insert"}
+_SHOWN = re.compile(r"[\dQ.\[]")
+LEAST_ROWS = 4
+MOST_LINES = 2_000  # of output to read
 
 
-@dataclass(frozen=True)
-class Shared:
-    """A list of `name` that holds one list `times` times; `rows`: it is a board, whose rows are one list."""
+@dataclass
+class Alias:
+    """A list of `name` that holds one list `times` times.
 
-    name: str
+    - `rows`: its entries, and as many in each of them; 0 if they are not as many;
+    - `event`: where all rows got a new value at once, None if they never did; `length`: entries of one, -1 if unknown.
+    """
+
     times: int
-    rows: bool
+    name: str = ""
+    rows: int = 0
+    length: int = -1
+    event: int | None = None
 
 
-def find_shared(recording: Recording, n: int) -> Shared | None:
-    """Return the list with the most entries that are one board of n rows, or one row; None without one.
+class Aliases:
+    """The lists of a run that hold one list several times. Add each event that changes objects."""
+
+    def __init__(self, recording: Recording) -> None:
+        self._events: dict[str, int] = {}
+        self.found: dict[str, Alias] = {}
+        for event, number, times in recording.header.get("aliases", []):
+            self._events[str(number)] = event
+            self.found[str(number)] = Alias(times)
+
+    def add(self, moment: Moment) -> None:
+        """Add an event that changes objects."""
+        for number in self.found.keys() & moment.heap.keys():
+            alias, items = self.found[number], items_of(moment.heap[number]) or []
+            first = items_of(items[0]) if items else None
+            if first and items.count(items[0]) == alias.times and len({*map(repr, first)}) > 1 and alias.event is None:
+                alias.event = moment.event
+            if moment.event == self._events[number]:
+                alias.name = name_of(moment.state, int(number))
+                alias.length = len(first or ()) if items else -1
+                alias.rows = len(items) if len(items) == alias.times == alias.length else 0
+
+
+def find_rows(aliases: Aliases) -> Fault | None:
+    """Find a board whose rows are one and the same list, so that a queen stands in all of them."""
+    for one in aliases.found.values():
+        if one.rows >= LEAST_ROWS and one.name and one.event is not None:
+            return Fault("rows", one.event, {"name": one.name, "times": one.times})
+    return None
+
+
+def find_shared(run: Run) -> Fault | None:
+    """Find the list with the most entries that are one board.
 
     The recorder compares the entries' identities: equal copies do not count. A list that the program only fills and
-    measures does no harm, and does not count either.
+    measures does no harm, and does not count either; nor does a single board.
     """
-    found: list[Shared] = []
-    for event, number, times in recording.header.get("aliases", []):
-        state = recording.state(event)
-        name = name_of(state, number)
-        items = items_of(state.heap.get(str(number)))
-        if not name or not is_read(recording.source, name.rpartition(".")[2]):
-            continue
-        length = len(items_of(items[0]) or ()) if items else n  # a long list is recorded without its entries
-        if length in (0, n):
-            found.append(Shared(name, times, rows=items is not None and len(items) == n == times))
-    return max(found, key=lambda one: one.times, default=None)
+    if len(run.solutions) < 2:
+        return None
+    found = []
+    for one in run.observation.aliases.found.values():
+        name = last_part(one.name)
+        if name and name != last_part(run.reading.name) and one.length in (-1, 0, run.n) and not one.rows:
+            found.append(one)
+    for one in sorted(found, key=lambda one: -one.times):
+        is_seen = shows_same(f"{run.printed}\n{run.observation.returned}", one.times, run.n)
+        if is_seen or (not run.outcome.boards and is_read(run.recording.source, last_part(one.name))):
+            return Fault("shared", None, {"name": one.name, "times": one.times}, is_seen)
+    return None
 
 
 def name_of(state: State, number: int) -> str:
@@ -55,18 +99,49 @@ def name_of(state: State, number: int) -> str:
     return ""
 
 
+def shows_same(text: str, times: int, n: int) -> bool:
+    """Return True if a text holds one and the same board so many times, one after the other or as a list."""
+    lines = [line for line in text.splitlines()[:MOST_LINES] if _SHOWN.search(line)]
+    for height in range(1, n + 1):
+        for start in range(len(lines) - height * times + 1):
+            block = lines[start : start + height]
+            if block * times == lines[start : start + height * times]:
+                return True
+    return any(holds_same(line[line.index("[") : line.rindex("]") + 1], times) for line in lines if "[[" in line)
+
+
+def holds_same(text: str, times: int) -> bool:
+    """Return True for a list of so many entries, all of them the same list."""
+    try:
+        entries = ast.literal_eval(text)
+    except (SyntaxError, ValueError):
+        return False
+    return type(entries) is list and len(entries) == entries.count(entries[0]) == times
+
+
 def is_read(source: str, name: str) -> bool:
-    """Return True if the text uses a list for more than storing entries in it and taking its length."""
+    """Return True if the text uses a list for more than storing entries, taking its length, and handing it on."""
     tree = read_tree(source)
-    if tree is None:
-        return True
+    return tree is None or _reads(tree, name, {one.name: one for one in ast.walk(tree) if type(one) is ast.FunctionDef})
+
+
+def _reads(tree: ast.AST, name: str, own: dict[str, ast.FunctionDef]) -> bool:
+    """`own`: the functions to which the list may be handed on."""
     harmless: set[int] = set()
     for node in ast.walk(tree):
         match node:
             case ast.Call(func=ast.Attribute(value=owner, attr=method)) if method in _STORING:
                 harmless.add(id(owner))
-            case ast.Call(func=ast.Name(id="len"), args=[argument]):
+            case ast.Call(func=ast.Name(id="len" | "bool"), args=[argument]):
                 harmless.add(id(argument))
+            case ast.If(test=test) | ast.UnaryOp(op=ast.Not(), operand=test):
+                harmless.add(id(test))
+            case ast.Call(func=ast.Name(id=called) | ast.Attribute(attr=called), args=arguments) if called in own:
+                names = [one.arg for one in own[called].args.args]
+                rest = {key: function for key, function in own.items() if key != called}
+                for argument, parameter in zip(arguments, names[names[:1] == ["self"] :], strict=False):
+                    if parameter == name or not _reads(own[called], parameter, rest):
+                        harmless.add(id(argument))
     used = (node for node in ast.walk(tree) if isinstance(node, (ast.Name, ast.Attribute)) and id(node) not in harmless)
     return any(
         isinstance(node.ctx, ast.Load) and name in (getattr(node, "id", ""), getattr(node, "attr", "")) for node in used

@@ -1,53 +1,71 @@
-"""Boards that are taken for solutions although rows of them are empty: a base case that comes too early."""
+"""Detect boards that are taken for solutions although rows of them are empty: a base case that comes too early."""
 
 from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
 
-from ..board.film import Change
-from .outcome import Outcome
+from ..board.reading import Square
+from .run import Fault, Run
 
-_LIST = re.compile(r"[\[(][^\[\]()]*[\])]")
 LEAST = 2  # queens
+_PICTURE = re.compile(r"[\s|]*(?:[.\-_*#xX0+][\s|,]*)*(?:[Qq♛♕1][\s|,]*)?(?:[.\-_*#xX0+][\s|,]*)*")
 
 
-@dataclass(frozen=True)
-class Short:
-    """Boards with too few queens that count as solutions: their queens, their number, and the event of the first."""
+def find_short(run: Run) -> Fault | None:
+    """Find the boards that a search without a full board gives as its solutions.
 
-    queens: int
-    count: int
-    event: int
-
-
-def find_short(changes: Sequence[Change], outcome: Outcome, texts: Iterable[str]) -> Short | None:
-    """Return the boards that a search without a full board gives as its solutions; None without evidence.
-
-    It gives as many boards, or lists of as many numbers, as there are boards with the most queens on its film.
+    It gives as many boards, or lists of as many numbers or squares, as there are boards with the most queens on its film.
     """
-    most = max(len(change.squares) for change in changes)
-    if not LEAST <= most < changes[0].size:
+    most = max(len(change.squares) for change in run.changes)
+    if not run.has_ended or run.solutions or run.full.wrong or not LEAST <= most < run.n:
         return None
-    boards: dict[frozenset[tuple[int, int]], int] = {}
-    for change in changes:
+    boards: dict[frozenset[Square], int] = {}
+    for change in run.changes:
         if len(change.squares) == most and not change.attacks:
             boards.setdefault(frozenset(change.squares), change.event)
-    lists = max((count_lists(text, most) for text in texts), default=0)
-    if boards and len(boards) in (outcome.given, lists):
-        return Short(most, len(boards), min(boards.values()))
+    given = {run.outcome.given, count_pictures(run.printed, most, run.n)}
+    given |= {sum(len(one) == most for one in read_lists(text)) for text in run.texts}
+    if boards and len(boards) in given:
+        return Fault("short", min(boards.values()), {"queens": most, "count": len(boards)})
     return None
 
 
-def count_lists(text: str, length: int) -> int:
-    """Return the number of lists and tuples of this many numbers in a text."""
-    count = 0
-    for one in _LIST.findall(text):
-        try:
-            numbers = ast.literal_eval(one)
-        except (SyntaxError, ValueError):
-            continue
-        count += isinstance(numbers, (list, tuple)) and len(numbers) == length
-    return count
+def read_lists(text: str) -> Iterator[list[object]]:
+    """Yield the lists and tuples of numbers, or of pairs of numbers, in a text."""
+    for line in text.splitlines():
+        for start in ("[", "(", "{"):
+            end = {"[": "]", "(": ")", "{": "}"}[start]
+            if start not in line or end not in line:
+                continue
+            try:
+                value = ast.literal_eval(line[line.index(start) : line.rindex(end) + 1])
+            except (SyntaxError, ValueError, TypeError):
+                continue
+            found = [*_lists_in(value)]
+            if found:
+                yield from found
+                break
+
+
+def _lists_in(value: object) -> Iterator[list[object]]:
+    if not isinstance(value, (list, tuple, set)):
+        return
+    entries = list(value)
+    if entries and (all(type(one) is int for one in entries) or all(_is_pair(one) for one in entries)):
+        yield entries
+    else:
+        for one in entries:
+            yield from _lists_in(one)
+
+
+def _is_pair(value: object) -> bool:
+    return isinstance(value, (list, tuple)) and len(value) == 2 and all(type(one) is int for one in value)
+
+
+def count_pictures(text: str, queens: int, n: int) -> int:
+    """Return the number of pictures of n rows with so many queens in a text."""
+    rows = [line for line in text.splitlines() if line.strip() and _PICTURE.fullmatch(line)]
+    pictures = [rows[at : at + n] for at in range(0, len(rows) - n + 1, n)]
+    return sum(sum(bool(re.search("[Qq♛♕1]", row)) for row in rows) == queens for rows in pictures)

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..board.film import Change
-from .observation import Call, Observation
+from .functions import Call
+from .observation import Observation
 from .reference import LARGEST, list_solutions_of
 
 _NUMBER = re.compile(r"(?<![\w.])-?\d+(?![\w.]\d)")

@@ -137,7 +137,7 @@ export class Bug {
 
   /** Check if the bug is fixed, and show it. @param {ProgramFilm} film */
   checkFix({ findings: { comparison }, recording }) {
-    const isMended = Boolean(comparison?.right && !comparison.shared && recording.header.source !== this.#source);
+    const isMended = Boolean(comparison?.right && recording.header.source !== this.#source);
     this.#outcome.hidden = !isMended;
     if (!isMended) return;
     this.#asked.hidden = this.#hint.hidden = this.#ask.hidden = true;

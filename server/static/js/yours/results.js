@@ -121,7 +121,14 @@ export class Results {
       this.#listBoards(words.LISTED[kind], facts[kind].count, facts[kind].first, facts.n),
     );
     const missing = facts.missing.first.map((/** @type {number[]} */ flat) => [null, flat]);
-    return [...said, ...boards, ...this.#listBoards(words.LISTED.missing, facts.missing.count, missing, facts.n)];
+    return [...said, ...this.#listDifference(facts), ...boards, ...this.#listBoards(words.LISTED.missing, facts.missing.count, missing, facts.n)];
+  }
+
+  /** The first board that differs, and ours. @param {Record<string, any>} facts */
+  #listDifference({ n, departure, faults, outcome }) {
+    if (!departure?.theirs || !departure.ours || !(faults.length || outcome.result === "differs")) return [];
+    const boards = [[departure.event, departure.theirs], [null, departure.ours]];
+    return this.#listBoards(words.LISTED.differs, 2, /** @type {[number | null, number[]][]} */ (boards), n);
   }
 
   /** @param {string} name @param {number} count @param {[number | null, number[]][]} boards @param {number} n */
@@ -196,9 +203,11 @@ function describeAnswer({ recording, findings: { comparison }, changes }) {
   });
 }
 
-/** Return the fault of the masks, if they have one. @param {ProgramFilm} film @returns {Finding[]} */
-const describeMasks = ({ findings: { masks } }) =>
-  masks ? [{ text: words.maskFault(masks), event: masks.event, grave: true }] : [];
+/** Return the faults that need no board: rows that are one list, and masks. @param {ProgramFilm} film @returns {Finding[]} */
+const describeMasks = ({ findings: { masks, rows } }) => [
+  ...(rows ? [words.sayFault(rows)] : []),
+  ...(masks ? [{ text: words.maskFault(masks), event: masks.event, grave: true }] : []),
+];
 
 /** Return the fact about the program's end, shown by its last event. @param {ProgramFilm} film @returns {Finding} */
 function describeEnd({ recording: { header, count } }) {

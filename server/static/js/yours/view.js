@@ -20,7 +20,8 @@ export async function showRegistersOf(film) {
 /** Return the event to begin with: the first attacked pair that stays, else the first queen. @param {ProgramFilm} film */
 export function firstOf({ changes, findings: { comparison } }) {
   if (!comparison) return 0;
-  return comparison.accepted?.event ?? changes.find(({ queens }) => queens.length)?.event ?? 0;
+  const accepted = comparison.faults.find((/** @type {{kind: string}} */ { kind }) => kind === "accepted");
+  return accepted?.event ?? changes.find(({ queens }) => queens.length)?.event ?? 0;
 }
 
 /** Return the changes made by the line before, beside the line that runs. @param {ProgramStep} step @returns {Map<number, string>} */

@@ -174,6 +174,7 @@ export const COMPARISON = {
     other: "Es rückt Damen auf einem vollen Brett. Nach {count} Zügen bedrohen noch welche einander.",
   },
   visits: "Es kommt auf {all} für N = {n}{effort}.",
+  lostFirst: "Es findet eine richtige Lösung{effort}, gibt aber nichts aus.",
   lost: "Es findet {all} für N = {n}, gibt aber nichts aus.",
   prints: "Es kommt auf {all} für N = {n}, gibt aber {given} aus.",
   returns: "Es kommt auf {all} für N = {n}, gibt aber {given} zurück.",
@@ -195,6 +196,13 @@ export const COMPARISON = {
   doubled: { one: "Deine Suche wiederholt {count} Lösung.", other: "Deine Suche wiederholt {count} Lösungen." },
   orders: "Deine Suche findet jede Lösung in {orders} Reihenfolgen ihrer Damen.",
   missing: { one: "Deiner Suche fehlt {count} Lösung.", other: "Deiner Suche fehlen {count} Lösungen." },
+  kept: "Wird eine Dame weggenommen, so wird {name} nie zurückgesetzt.",
+  unlifted: "Von {name} wird nie wieder eine Dame weggenommen.",
+  turns: "Die Dame in Zeile {row} läuft immer im Kreis: Nichts führt zu Zeile {back} zurück.",
+  turnsBelow: "Die Damen ab Zeile {row} laufen immer im Kreis: Nichts führt zu Zeile {back} zurück.",
+  turnsAll: "Dieselben Bretter kommen immer wieder: Die Suche dreht sich im Kreis.",
+  stands: "Die Codezeilen {first} bis {last} laufen immer im Kreis, und keine Dame bewegt sich mehr.",
+  standsIn: "Codezeile {first} läuft immer im Kreis, und keine Dame bewegt sich mehr.",
   silent: "{name} gab {count} von {all} Malen None zurück.",
   same: { one: "Dein einziger Zug ist wie bei {name}.", other: "Alle {count} Züge sind wie bei {name}." },
   alike: { one: "Nur dein erster Zug ist wie bei {name}", other: "Deine ersten {count} Züge sind wie bei {name}" },
@@ -208,7 +216,7 @@ export const COMPARISON = {
   differs: "Hier unterscheiden sie sich.",
 };
 
-export const LISTED = { wrong: "Falsch", doubled: "Noch einmal", missing: "Fehlen", solutions: "Lösungen" };
+export const LISTED = { differs: "Der erste Unterschied: deins, unseres", wrong: "Falsch", doubled: "Noch einmal", missing: "Fehlen", solutions: "Lösungen" };
 export const more = "und {count} weitere";
 
 export const BUGS = {

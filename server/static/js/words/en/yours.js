@@ -183,6 +183,7 @@ export const COMPARISON = /** @type {const} */ ({
     other: "It moves queens on a full board. After {count} moves some still attack each other.",
   },
   visits: "It visits {all} for N = {n}{effort}.",
+  lostFirst: "It finds a correct solution{effort}, but prints nothing.",
   lost: "It finds {all} for N = {n}, but prints nothing.",
   prints: "It visits {all} for N = {n}, but prints {given}.",
   returns: "It visits {all} for N = {n}, but returns {given}.",
@@ -206,6 +207,13 @@ export const COMPARISON = /** @type {const} */ ({
   orders: "Your search finds each solution in {orders} orders of its queens.",
   missing: { one: "Your search misses {count} solution.", other: "Your search misses {count} solutions." },
   silent: "{name} returned None {count} of {all} times.",
+  kept: "When a queen is taken off, {name} is never set back.",
+  unlifted: "No queen is ever taken off {name} again.",
+  turns: "The queen of row {row} goes round and round: nothing leads back to row {back}.",
+  turnsBelow: "The queens from row {row} on go round and round: nothing leads back to row {back}.",
+  turnsAll: "The same boards come again and again: the search goes round and round.",
+  stands: "Lines {first} to {last} go round and round, and no queen moves any more.",
+  standsIn: "Line {first} goes round and round, and no queen moves any more.",
   // the order of placements
   same: { one: "Your only placement matches {name}.", other: "All {count} placements match {name}." },
   alike: { one: "Only your first placement matches {name}", other: "Your first {count} placements match {name}" },
@@ -220,7 +228,7 @@ export const COMPARISON = /** @type {const} */ ({
 });
 
 /** Headings of the lists of boards. */
-export const LISTED = { wrong: "Wrong", doubled: "Found again", missing: "Missing", solutions: "Solutions" };
+export const LISTED = { differs: "The first difference: yours, ours", wrong: "Wrong", doubled: "Found again", missing: "Missing", solutions: "Solutions" };
 export const more = "and {count} more";
 
 /** The exercise "What is wrong here?" */

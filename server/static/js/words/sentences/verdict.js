@@ -8,6 +8,7 @@ import { duration } from "./common.js";
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"yours">} Yours */
 /** The facts of a comparison: see server/programs/verdict/findings.py. @typedef {Record<string, any>} Facts */
+/** A fault: its kind is the name of its sentence. @typedef {{kind: string, event: number | null, pair?: number[][], lines?: number[], [fact: string]: any}} Fault */
 /** A sentence, and the event that shows it; a grave one is a fault. @typedef {{text: string, event: number | null, grave: boolean}} Finding */
 
 const BOUNDS = ["events", "seconds", "memory", "process"]; // ends of a try that are ours, and no fault of the program
@@ -46,15 +47,17 @@ function sayOutcome({ COMPARISON }, facts) {
     return say((outcome.is_returned ? COMPARISON.returns : COMPARISON.prints)({ n, all, given }), true);
   if (orders > 1) return say(COMPARISON.rightOrders({ n, count: total, orders, given, again: given - total }));
   if (outcome.classes) return say(COMPARISON.rightClasses({ n, given }));
-  if (facts.style === "whole" && first)
+  if (facts.style === "whole" && first && !facts.faults.length)
     return say((found ? COMPARISON.repairs : COMPARISON.repairsNot)({ count: facts.moves }));
   if (facts.by_chance && result === "agrees" && outcome.boards && !right) return say(COMPARISON.first({ effort: "" }));
-  if (first && sound) return say(COMPARISON.first({ effort }));
+  if (first && sound) return say((result === "nothing" ? COMPARISON.lostFirst : COMPARISON.first)({ effort }));
   if (right) return say(total ? COMPARISON.right({ n, all, effort }) : COMPARISON.rightNone({ n }));
   if (sound && !total) return say(COMPARISON.noSolution({ n }));
   if (sound && result === "nothing") return say(COMPARISON.lost({ n, all }));
   if (sound) return say(COMPARISON.visits({ n, all, effort }));
-  return say(result === "agrees" && !facts.sizes.length ? COMPARISON.rightAnswer({ n, given }) : "");
+  if (result !== "agrees" || facts.sizes.length) return [];
+  if (facts.faults.length) return say(facts.visits ? COMPARISON.visits({ n, all, effort }) : "");
+  return say(COMPARISON.rightAnswer({ n, given }));
 }
 
 /** @param {Yours} words @param {Facts} facts */
@@ -70,35 +73,30 @@ function saySizes({ COMPARISON }, { n: own, sizes }) {
 }
 
 /** @param {Yours} words @param {Facts} facts */
-function sayFaults(words, { accepted, uncleared, shared, short, wrong, doubled, orders, outcome, missing, silent }) {
-  const { COMPARISON } = words;
-  const [one, other] = (accepted?.pair ?? []).map((/** @type {number[]} */ [row, column]) =>
-    words.SQUARE({ row, column }),
-  );
-  return [
-    ...(shared?.rows ? say(COMPARISON.rows(shared), true) : []),
-    ...(accepted ? say(COMPARISON.accepted({ one, other, line: String(accepted.line) }), true, accepted.event) : []),
-    ...(uncleared ? say(COMPARISON.uncleared, true) : []),
-    ...(shared && !shared.rows ? say(COMPARISON.shared(shared), true) : []),
-    ...(short ? say(COMPARISON.short(short), true, short.event) : []),
-    ...(wrong.count ? say(COMPARISON.wrong({ count: wrong.count }), true, wrong.first[0][0]) : []),
-    ...(orders && outcome.orders === 1 ? say(COMPARISON.orders({ orders }), false, doubled.first[0][0]) : []),
-    ...(doubled.count && !orders ? say(COMPARISON.doubled({ count: doubled.count }), true, doubled.first[0][0]) : []),
-    ...(missing.count && !short ? say(COMPARISON.missing({ count: missing.count }), true) : []),
-    ...silent.flatMap((/** @type {any} */ { name, nothing, returns }) =>
-      say(COMPARISON.silent({ name, count: nothing, all: returns }), true),
-    ),
-  ];
+const sayFaults = (words, { faults, orders, outcome, doubled }) => [
+  ...faults.map((/** @type {Fault} */ fault) => sayFault(words, fault)),
+  ...(orders && outcome.orders === 1
+    ? say(words.COMPARISON.orders({ orders }), false, doubled.first[0]?.[0] ?? null)
+    : []),
+];
+
+/** @param {Yours} words @param {Fault} fault @returns {Finding} */
+export function sayFault(words, { kind, event, pair, lines, ...facts }) {
+  const [one, other] = (pair ?? []).map(([row, column]) => words.SQUARE({ row, column }));
+  const [first, last = ""] = (lines ?? []).map(String);
+  const sentence = /** @type {any} */ (words.COMPARISON)[kind];
+  const text = typeof sentence === "string" ? sentence : sentence({ ...facts, one, other, line: first, first, last });
+  return { text, event, grave: true };
 }
 
 /** @param {Yours} words @param {Facts} facts */
-function sayOrder({ COMPARISON }, { style, departure, placements, alike, sound, outcome }) {
+function sayOrder({ COMPARISON }, { style, departure, placements, alike, faults, outcome }) {
   if (style !== "placing" || !placements) return "";
   const name = capital(alike);
   if (!departure) return COMPARISON.same({ name, count: placements });
   if (!departure.agreed) return COMPARISON.departsAtOnce;
   const facts = { name, alike: COMPARISON.alike({ name, count: departure.agreed }) };
-  if (sound || outcome.result === "agrees") return COMPARISON.another(facts);
+  if (!faults.length && outcome.result !== "differs") return COMPARISON.another(facts);
   const kind = /** @type {"elsewhere"} */ (departure.kind);
   return { elsewhere: COMPARISON.departs, ended: COMPARISON.ends, further: COMPARISON.further }[kind](facts);
 }

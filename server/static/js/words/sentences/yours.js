@@ -13,7 +13,7 @@ const LONGEST = 60; // characters of a value in a sentence
 const MODULE = "<module>"; // as Python calls what runs outside of all functions
 
 export * from "./common.js";
-export { answered, compared, doubted, tried } from "./verdict.js";
+export { answered, compared, doubted, sayFault, tried } from "./verdict.js";
 
 /** @param {Yours} say @param {Square} square */
 export const squareAt = ({ SQUARE }, [row, column]) => SQUARE({ row, column });
