@@ -1,7 +1,7 @@
 # right: a small population of permutations, mutation and newcomers
 import random
 
-random.seed(5)
+random.seed(20)
 N = 6
 BEST = N * (N - 1) // 2
 

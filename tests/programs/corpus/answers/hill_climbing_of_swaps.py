@@ -1,7 +1,7 @@
 # right: swaps in a permutation until no diagonal holds two queens
 import random
 
-random.seed(3)
+random.seed(16)
 
 
 def clashes(p):

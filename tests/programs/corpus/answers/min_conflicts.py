@@ -1,8 +1,8 @@
 # right: least conflicts from a random board, seeded, until no queen is attacked
 import random
 
-random.seed(7)
-n = 8
+random.seed(2)
+n = 6
 
 
 def conflicts(board, row, col):

@@ -1,7 +1,7 @@
 # right: itertools.product, every test at the end
 from itertools import combinations, product
 
-n = 5
+n = 4
 total = 0
 for board in product(range(n), repeat=n):
     if all(a != b and abs(a - b) != j - i for (i, a), (j, b) in combinations(enumerate(board), 2)):
