@@ -41,16 +41,9 @@ search(0)
 
 
 def faults_of(facts: Comparison) -> dict[str, object]:
-    """Return the faults that a comparison has found, by their fields."""
-    found = {
-        "accepted": facts.accepted and (tuple(facts.accepted.pair), facts.accepted.line),
-        "shared": facts.shared and (facts.shared.name, facts.shared.times),
-        "short": facts.short and (facts.short.queens, facts.short.count),
-        "silent": [function.name for function in facts.silent],
-        "uncleared": facts.uncleared,
-        **{name: len(getattr(facts, name)) for name in ("wrong", "missing", "doubled")},
-    }
-    return {name: value for name, value in found.items() if value}
+    """Return the faults that a comparison has found, by their kinds, with the parts of their sentences."""
+    parts = {one.kind: (*one.facts.values(),) for one in facts.faults}
+    return {kind: part if len(part) > 1 else next(iter(part), True) for kind, part in parts.items()}
 
 
 CORPUS = Path(__file__).parent / "corpus"

@@ -56,7 +56,7 @@ def test_a_right_search_is_compared() -> None:
     assert (facts["right"], facts["alike"], facts["placements"], facts["checks"]) == (True, "basic", 16, 60)
     assert [columns_of(flat) for _, flat in facts["solutions"]["first"]] == SOLUTIONS
     assert [facts[kind]["count"] for kind in ("solutions", "wrong", "doubled", "missing")] == [2, 0, 0, 0]
-    assert (facts["accepted"], facts["departure"]) == (None, None)
+    assert (facts["faults"], facts["departure"]) == ([], None)
     assert [facts["ours"][index] for index in (0, 1, 2, 15)] == [[0, 0, 0], [1, 1, 2], [1, 1, 3], [1, 1, 1]]
     assert {one["name"]: (one["calls"], one["tests"], one["searches"]) for one in facts["functions"]} == {
         "search": (17, False, True),
@@ -68,8 +68,9 @@ def test_a_wrong_search_names_its_first_attacked_pair_and_where_it_leaves_ours()
     answer = found(HALF)
     facts = answer["comparison"]
     assert facts["right"] is False
-    assert (facts["accepted"]["pair"], facts["accepted"]["line"]) == ([[1, 2], [2, 1]], 14)
-    (change,) = [one for one in answer["changes"] if one[0] == facts["accepted"]["event"]]
+    accepted = facts["faults"][0]
+    assert (accepted["kind"], accepted["pair"], accepted["line"]) == ("accepted", [[1, 2], [2, 1]], 14)
+    (change,) = [one for one in answer["changes"] if one[0] == accepted["event"]]
     assert columns_of(change[2]) == "021"
     departure = facts["departure"]
     assert (departure["kind"], departure["agreed"], departure["event"]) == ("elsewhere", 2, change[0])

@@ -6,9 +6,11 @@ import pytest
 
 from server.programs.board.guess import guess
 from server.programs.recorder.bounds import Bounds
+from server.programs.recording.recording import Recording
+from server.programs.verdict.descents import Descents
 from server.programs.verdict.findings import find
 from server.programs.verdict.maskrules import MaskFault
-from server.programs.verdict.masks import find_mask_fault
+from server.programs.verdict.masks import find_mask_fault, names_of_masks
 from tests.programs.programs import MASK_SEARCHES, SEARCHES, recorded, recorded_text
 
 # Kind -> style, replacements, the name of the mask.
@@ -115,7 +117,14 @@ CASES = [(kind, *one) for kind, programs in SPOILED.items() for one in programs]
 def found(text: str) -> MaskFault | None:
     recording = recorded_text(text, bounds=Bounds(events=20_000))
     guessed = guess(recording)
-    return find_mask_fault(recording, guessed.registers, guessed.size if guessed.board else 0)
+    return fault_of(recording, guessed.size if guessed.board else 0)
+
+
+def fault_of(recording: Recording, n: int = 0) -> MaskFault | None:
+    run = Descents(names_of_masks(recording, guess(recording).registers))
+    for moment in recording.walk():
+        run.add(moment)
+    return find_mask_fault(recording, run, n)
 
 
 def spoil(style: str, changes: dict[str, str]) -> str:
@@ -140,12 +149,12 @@ def test_a_small_board_has_no_fault(size: int) -> None:
 @pytest.mark.parametrize("style", MASK_SEARCHES)
 def test_a_right_search_that_is_cut_off_has_no_fault(style: str, events: int) -> None:
     recording = recorded_text(MASK_SEARCHES[style], bounds=Bounds(events=events))
-    assert find_mask_fault(recording, [], 0) is None
+    assert fault_of(recording) is None
 
 
 @pytest.mark.parametrize("name", [name for name in SEARCHES if name.startswith("right/")])
 def test_a_right_program_of_the_corpus_has_no_fault(name: str) -> None:
-    assert find_mask_fault(recorded(name), [], 0) is None
+    assert fault_of(recorded(name)) is None
 
 
 @pytest.mark.parametrize(("kind", "style", "changes", "name"), CASES)
@@ -201,6 +210,6 @@ place(0, 0, 0, 0)
 def test_a_search_that_runs_away_is_told_its_first_fault(events: int) -> None:
     """Had no fault after many events: masks of thousands of bits hid it."""
     recording = recorded_text(RUNAWAY, bounds=Bounds(events=events))
-    fault = find_mask_fault(recording, guess(recording).registers, 4)
+    fault = fault_of(recording, 4)
     assert fault
     assert (fault.kind, fault.name, fault.line, fault.value) == ("negative", "free", 7, -1)

@@ -86,7 +86,7 @@ def find_accepted(run: Run) -> Fault | None:
         if not line and end is not None and set(change.squares) < set(run.changes[index + 1].squares):
             line = run.observation.lines[end]
         if line:
-            return Fault("accepted", change.event, {"pair": change.attacks[0], "lines": [line]})
+            return Fault("accepted", change.event, {"pair": change.attacks[0], "line": line})
     return None
 
 

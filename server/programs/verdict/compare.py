@@ -73,9 +73,10 @@ def look_at(
         look = (changes, accepted[0].event, observation) if len(accepted) == 1 else None
         first_only, goes_on = look_after(*look) if look else (False, False)
     printed = "".join(text for _, text in recording.output())
+    wants_one = first_only or is_chain(reading) or uses_chance(recording.source)
     return Run(
         *(recording, reading, n, changes, observation, printed),
-        outcome=find_outcome(printed, observation.returned, n, first_only or uses_chance(recording.source)),
+        outcome=find_outcome(printed, observation.returned, n, wants_one),
         full=full,
         solutions=solutions,
         doubled=doubled,
@@ -99,8 +100,9 @@ def judge(run: Run, order: Order | None, sizes: list[Size]) -> Comparison:
         elsewhere = total if boards == total or is_counted else 0
     by_chance = uses_chance(run.recording.source)
     is_lucky = bool(full.wrong) and run.outcome.given == len(run.solutions) + len(full.wrong)
-    is_chain = run.reading.name.endswith(CHAIN)  # a linked queen stands before it looks for its column
-    is_right = by_chance or is_chain or (run.outcome.result == "agrees" and not is_lucky) or bool(elsewhere)
+    is_right = (
+        by_chance or is_chain(run.reading) or (run.outcome.result == "agrees" and not is_lucky) or bool(elsewhere)
+    )
     if run.first_only and order and order.departure and order.departure.kind == "ended":
         order = replace(order, departure=None)
     facts = Comparison(
@@ -117,7 +119,7 @@ def judge(run: Run, order: Order | None, sizes: list[Size]) -> Comparison:
         alike=name_search(order.turn, how_stored(run.reading)) if order else "",
         solutions=run.solutions,
         orders=run.orders,
-        first_only=run.first_only or is_chain,
+        first_only=run.first_only or is_chain(run.reading),
         faults=find_faults(run, is_right),
         functions=run.observation.functions,
         has_ended=run.has_ended,
@@ -127,6 +129,11 @@ def judge(run: Run, order: Order | None, sizes: list[Size]) -> Comparison:
         return facts
     doubled = run.doubled if run.has_ended else []
     return replace(facts, wrong=[] if run.is_whole else full.wrong, doubled=doubled, missing=run.missing)
+
+
+def is_chain(reading: Reading) -> bool:
+    """Return True for queens that are linked objects: each stands before it looks for its column."""
+    return reading.name.endswith(CHAIN)
 
 
 def has_ended(recording: Recording) -> bool:

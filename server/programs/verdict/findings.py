@@ -12,10 +12,10 @@ from ..board.reading import Reading, Square
 from ..recording.recording import Recording
 from .accepted import Board
 from .compare import compare
+from .descents import Descents
 from .evidence import find_doubt
 from .facts import Comparison
 from .functions import Function
-from .descents import Descents
 from .masks import find_mask_fault, names_of_masks, to_json
 from .observation import observe
 from .placements import Departure
@@ -35,7 +35,8 @@ def find(recording: Recording, reading: Reading | None = None, boardless: bool =
     - `changes`: [event, size, squares, kind, solution, line, trial], the squares as row, column, row, column, …;
     - `doubt`: the reason not to judge the board, as `find_doubt` returns it;
     - `comparison`: the facts of `Comparison`, None without a board or with a doubt;
-    - `masks`: the fault of its masks, `rows`: a board whose rows are one list; None without one, or if the answer is right.
+    - `masks`: the fault of its masks, `rows`: that of a board whose rows are one list; None without one, or if the
+      answer is right.
 
     `reading`: the chosen board, by default the likeliest; `boardless`: show none.
     """

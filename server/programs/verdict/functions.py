@@ -11,6 +11,7 @@ from ..recorder.trees import read_tree
 from ..recording.recording import Moment
 from ..recording.state import CALL, Code
 
+NOTHING: tuple[Code, ...] = (None, False, 0, [])
 MOST_CALLS = 5_000  # outermost calls to keep of one function: one with more of them is no search
 
 
@@ -29,7 +30,8 @@ class Function:
 
     - `calls`; `depth`: the most calls that were open at once; `returns`: calls that ended;
     - `nothing`, `yes`, `no`: calls that returned None, True or 1, False or 0;
-    - `lacking`: calls that returned None where a result is used; `dropped`: results that a line threw away;
+    - `lacking`: calls that returned None where a result is used; `swallowed`: those that did though they had got a
+      result from a call of their own;
     - `outermost`: its calls that no other call of it holds.
     """
 
@@ -41,7 +43,7 @@ class Function:
     yes: int = 0
     no: int = 0
     lacking: int = 0
-    dropped: int = 0
+    swallowed: int = 0
     outermost: list[Call] = field(default_factory=list)
 
     @property
@@ -60,19 +62,19 @@ class Function:
         self.calls += 1
         self.depth = max(self.depth, open_calls)
 
-    def add_result(self, value: Code, is_used: bool | None) -> None:
-        """Count a result. `is_used`: the line that gets it uses it, None if that is unknown."""
+    def add_result(self, value: Code, is_used: bool, has_result: bool) -> None:
+        """Count a result. `is_used`: its caller uses it; `has_result`: a call of the same function gave it one."""
         self.returns += 1
         self.nothing += value is None
         self.yes += value is True or value == 1
         self.no += value is False or (value == 0 and value is not None)
-        self.lacking += value is None and is_used is True
-        self.dropped += value is not None and is_used is False
+        self.lacking += value is None and is_used
+        self.swallowed += value is None and has_result
 
     @property
     def is_silent(self) -> bool:
-        """True if it throws its own results away, and a caller that needs one gets None."""
-        return self.searches and bool(self.lacking and self.dropped)
+        """True if it does not hand its own results on, and a caller that needs one gets None."""
+        return bool(self.lacking and self.swallowed)
 
 
 class Calls:
@@ -83,6 +85,7 @@ class Calls:
         self._uses = find_uses(source)
         self._open = Counter[str]()
         self._starts: dict[str, int] = {}
+        self._given: set[int] = set()  # numbers of calls that got a result from a call of the same function
 
     def add(self, moment: Moment) -> None:
         """Add a call or a return of a function."""
@@ -97,8 +100,11 @@ class Calls:
             return
         self._open[name] -= 1
         if moment.value != {"x": 1}:  # an exception is no result
-            line = stack[-2].line if len(stack) > 1 else 0
-            function.add_result(moment.value, self._uses.get((line, name.rpartition(".")[2])))
+            caller = stack[-2] if len(stack) > 1 else stack[-1]
+            is_used = self._uses.get((caller.line, name.rpartition(".")[2]), False)
+            function.add_result(moment.value, is_used, stack[-1].number in self._given)
+            if caller.function == name and moment.value not in NOTHING:
+                self._given.add(caller.number)
         if not self._open[name] and len(function.outermost) < MOST_CALLS:
             text = format_code(moment.state, moment.value)
             function.outermost.append(Call(self._starts.pop(name, 0), moment.event, text))

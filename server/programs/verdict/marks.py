@@ -18,7 +18,7 @@ LEAST = 2  # entries for which the queens are gone
 
 @dataclass
 class Mark:
-    """The number of entries of a set or list, or of flags that are set; how often it rose and fell; its first change."""
+    """The number of entries, or of flags that are set; how often it rose and fell; the event of its first change."""
 
     count: int
     rises: int = 0
@@ -51,15 +51,11 @@ class Marks:
 
 def count_marks(value: Code) -> int | None:
     """Return the number of flags that are set, or of entries; None for values that mark no lines of a board."""
-    if pairs := pairs_of(value):
-        flags = [one for _, one in pairs]
-    else:
-        flags = items_of(value) or []
-    if flags and all(type(one) is bool or one in (0, 1) for one in flags) and type(value) is not dict:
-        return sum(map(bool, flags))
-    if pairs:
-        return sum(map(bool, flags)) if all(type(one) is bool for one in flags) else None
-    return len(flags) if all(is_plain(one) for one in flags) else None
+    pairs = pairs_of(value)
+    entries = [one for _, one in pairs] if pairs else items_of(value) or []
+    if entries and all(type(one) is bool or (type(value) is list and one in (0, 1)) for one in entries):
+        return sum(map(bool, entries))
+    return len(entries) if not pairs and all(map(is_plain, entries)) else None
 
 
 def find_kept(run: Run) -> Fault | None:

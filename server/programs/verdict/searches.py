@@ -15,8 +15,8 @@ COVERED = 0.95  # share of the placements that a searching function's calls must
 def cut_searches(changes: Sequence[Change], observation: Observation) -> list[list[Change]]:
     """Return the film's parts, one for each outermost call of the searching function.
 
-    A board that takes another value outside of these calls is output that has the board's name. Without such a function, or
-    with a single call, parts begin where the size of the board changes.
+    A board that takes another value outside of these calls is output that has the board's name. Without such a
+    function, or with a single call, parts begin where the size of the board changes.
     """
     calls = find_search_calls(changes, observation)
     if any(one.searches and one.outermost[:1] == calls[:1] for one in observation.functions if calls):
@@ -45,7 +45,8 @@ def find_search_calls(changes: Sequence[Change], observation: Observation) -> li
 
     It is the function whose calls hold nearly all placements: a recursive one, else the one with the most calls.
     """
-    placed = [change.event for change in changes if len(change.placed) == 1]
+    single = [change for change in changes if len(change.placed) == 1]
+    placed = [change.event for change in single if change.kind == "place"] or [change.event for change in single]
     best: tuple[bool, int, list[Call]] = (False, 0, [])
     for function in observation.functions:
         calls = observation.calls.get(function.name, [])

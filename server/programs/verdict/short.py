@@ -16,7 +16,7 @@ _PICTURE = re.compile(r"[\s|]*(?:[.\-_*#xX0+][\s|,]*)*(?:[Qq♛♕1][\s|,]*)?(?:
 def find_short(run: Run) -> Fault | None:
     """Find the boards that a search without a full board gives as its solutions.
 
-    It gives as many boards, or lists of as many numbers or squares, as there are boards with the most queens on its film.
+    It gives as many boards, or lists of as many numbers or squares, as its film has boards with the most queens.
     """
     most = max(len(change.squares) for change in run.changes)
     if not run.has_ended or run.solutions or run.full.wrong or not LEAST <= most < run.n:

@@ -1,4 +1,4 @@
-"""Detect a search that throws its own results away, so that its caller gets None."""
+"""Detect a search that does not hand its own results on, so that its caller gets None."""
 
 from __future__ import annotations
 

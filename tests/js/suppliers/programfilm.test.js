@@ -147,7 +147,7 @@ test("names of JavaScript's own properties are ordinary names", async () => {
 
 test("attacked queens are counted and shown on their squares", async () => {
   const film = await filmOf("wrong");
-  const { event, pair } = PROGRAMS.wrong.findings.comparison.accepted;
+  const { event, pair } = PROGRAMS.wrong.findings.comparison.faults[0];
   const {
     steps: [step],
   } = await film.answer({ type: "read", ...RUN, start: event, stop: event + 1 });

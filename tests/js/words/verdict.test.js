@@ -21,21 +21,19 @@ const FACTS = {
     lifts: 0,
     alike: "basic",
     first_only: false,
-    uncleared: false,
   },
   ...{
     right: true,
     sound: true,
     visits: true,
     checks: 15720,
-    accepted: null,
+    faults: [],
     departure: null,
-    silent: [],
     sizes: [],
     total: 92,
   },
   ...{ outcome: { result: "agrees", given: 92, same: 0, orders: 1, classes: false, is_returned: false, boards: 0 } },
-  ...{ shared: null, short: null, elsewhere: 0, orders: 0 },
+  ...{ elsewhere: 0, orders: 0 },
   ...{
     solutions: { count: 92, first: [] },
     wrong: { count: 0, first: [] },
@@ -95,51 +93,41 @@ test("several sizes are told apart", () => {
 });
 
 test("every fault has a sentence with its place", () => {
+  /** @type {[Record<string, any>, string][]} */
   const cases = [
     [
-      {
-        accepted: {
-          event: 47,
-          line: 14,
-          pair: [
-            [1, 2],
-            [2, 1],
-          ],
-        },
-      },
-      47,
+      { kind: "accepted", event: 47, line: 14, pair: [1, 2].map((row) => [row, 3 - row]) },
       "The queens of row 1, column 2 and row 2, column 1 attack each other, and the search goes on in line 14.",
     ],
-    [{ uncleared: true }, null, "After the first solution the board is never cleared."],
+    [{ kind: "uncleared" }, "After the first solution the board is never cleared."],
+    [{ kind: "kept", name: "self.up" }, "When a queen is taken off, self.up is never set back."],
+    [{ kind: "unlifted", name: "board" }, "No queen is ever taken off board again."],
+    [{ kind: "turns", row: 5, back: 4 }, "The queen of row 5 goes round and round: nothing leads back to row 4."],
     [
-      { shared: { name: "found", times: 4, rows: false } },
-      null,
-      "found holds the same board 4 times: it was stored without a copy.",
+      { kind: "turnsBelow", row: 5, back: 4 },
+      "The queens from row 5 on go round and round: nothing leads back to row 4.",
     ],
-    [{ shared: { name: "board", times: 6, rows: true } }, null, "The 6 rows of board are one and the same list."],
+    [{ kind: "turnsAll", row: 0, back: -1 }, "The same boards come again and again: the search goes round and round."],
+    [{ kind: "stands", lines: [13, 1218] }, "Lines 13 to 1218 go round and round, and no queen moves any more."],
+    [{ kind: "standsIn", lines: [13, 13] }, "Line 13 goes round and round, and no queen moves any more."],
+    [{ kind: "shared", name: "found", times: 4 }, "found holds the same board 4 times: it was stored without a copy."],
+    [{ kind: "rows", name: "board", times: 6 }, "The 6 rows of board are one and the same list."],
     [
-      { short: { queens: 4, count: 12, event: 30 } },
-      30,
+      { kind: "short", queens: 4, count: 12 },
       "Boards with 4 queens are taken for solutions: the search gives 12 of them.",
     ],
-    [
-      { wrong: { count: 5, first: [[295, []]] } },
-      295,
-      "5 of the boards your search accepts have queens that attack each other.",
-    ],
-    [
-      { wrong: { count: 1, first: [[295, []]] } },
-      295,
-      "1 of the boards your search accepts has queens that attack each other.",
-    ],
-    [{ doubled: { count: 2, first: [[9, []]] } }, 9, "Your search repeats 2 solutions."],
-    [{ missing: { count: 4, first: [[]] } }, null, "Your search misses 4 solutions."],
-    [{ silent: [{ name: "search", nothing: 3, returns: 4 }] }, null, "search returned None 3 of 4 times."],
+    [{ kind: "wrong", count: 5 }, "5 of the boards your search accepts have queens that attack each other."],
+    [{ kind: "wrong", count: 1 }, "1 of the boards your search accepts has queens that attack each other."],
+    [{ kind: "doubled", count: 2 }, "Your search repeats 2 solutions."],
+    [{ kind: "missing", count: 4 }, "Your search misses 4 solutions."],
+    [{ kind: "silent", name: "search", count: 3, all: 4 }, "search returned None 3 of 4 times."],
   ];
-  for (const [change, event, text] of cases) {
-    const [fault] = en.compared({ ...WRONG, ...change });
+  for (const [facts, text] of cases) {
+    const faults = [{ event: 7, ...facts }];
+    const event = facts.event ?? 7;
+    const [fault] = en.compared({ ...WRONG, faults });
     assert.deepEqual(fault, { text, event, grave: true });
-    const [german] = de.compared({ ...WRONG, ...change });
+    const [german] = de.compared({ ...WRONG, faults });
     checkSentence(german.text, text);
     assert.deepEqual([german.event, german.grave, german.text === text], [event, true, false]);
   }
@@ -147,7 +135,7 @@ test("every fault has a sentence with its place", () => {
 
 test("the departure from our search has a sentence", () => {
   const order = (departure, change = {}) =>
-    en.compared({ ...WRONG, departure, ...change }).find(({ grave }) => !grave)?.text;
+    en.compared({ ...WRONG, faults: [{ kind: "uncleared" }], departure, ...change }).find(({ grave }) => !grave)?.text;
   const departure = { kind: "elsewhere", agreed: 40, event: 3, theirs: [], ours: [] };
   assert.equal(order(departure), "Your first 40 placements match Basic; after that it differs.");
   assert.equal(order({ ...departure, kind: "ended" }), "Your first 40 placements match Basic; then your search ends.");

@@ -1,5 +1,4 @@
 # wrong: made row by row, but columns are never tested
-# says: instead of 2
 # never: It moves queens
 def queens(k, n):
     if k == 0:

@@ -1,5 +1,5 @@
 # wrong: the column is never raised when a square is attacked, so the loop does not end
-# says: goes round
+# says: go round and round
 # never: without an attack
 N = 6
 board = [[0] * N for _ in range(N)]

@@ -24,6 +24,7 @@ export const YOURS = {
   output: "Ausgabe",
   noOutput: "Es wird nichts ausgegeben.",
   later: "Wird später ausgegeben",
+  theBoard: "(das Brett)",
   noVariables: "Noch gibt es keine Variablen.",
   board: "Brett",
   noBoard: "Kein Brett: nur Code und Werte",
@@ -216,7 +217,13 @@ export const COMPARISON = {
   differs: "Hier unterscheiden sie sich.",
 };
 
-export const LISTED = { differs: "Der erste Unterschied: deins, unseres", wrong: "Falsch", doubled: "Noch einmal", missing: "Fehlen", solutions: "Lösungen" };
+export const LISTED = {
+  differs: "Der erste Unterschied: deins, unseres",
+  wrong: "Falsch",
+  doubled: "Noch einmal",
+  missing: "Fehlen",
+  solutions: "Lösungen",
+};
 export const more = "und {count} weitere";
 
 export const BUGS = {

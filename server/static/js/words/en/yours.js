@@ -24,6 +24,7 @@ export const YOURS = {
   output: "Output",
   noOutput: "Nothing is printed.",
   later: "Printed later",
+  theBoard: "(the board)",
   noVariables: "There are no variables yet.",
   board: "Board",
   noBoard: "No board: only code and values",
@@ -228,7 +229,13 @@ export const COMPARISON = /** @type {const} */ ({
 });
 
 /** Headings of the lists of boards. */
-export const LISTED = { differs: "The first difference: yours, ours", wrong: "Wrong", doubled: "Found again", missing: "Missing", solutions: "Solutions" };
+export const LISTED = {
+  differs: "The first difference: yours, ours",
+  wrong: "Wrong",
+  doubled: "Found again",
+  missing: "Missing",
+  solutions: "Solutions",
+};
 export const more = "and {count} more";
 
 /** The exercise "What is wrong here?" */

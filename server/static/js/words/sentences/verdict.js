@@ -8,7 +8,7 @@ import { duration } from "./common.js";
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"yours">} Yours */
 /** The facts of a comparison: see server/programs/verdict/findings.py. @typedef {Record<string, any>} Facts */
-/** A fault: its kind is the name of its sentence. @typedef {{kind: string, event: number | null, pair?: number[][], lines?: number[], [fact: string]: any}} Fault */
+/** A fault: its kind is the name of its sentence. @typedef {{kind: string, event: number | null, pair?: number[][], line?: number, lines?: number[], [fact: string]: any}} Fault */
 /** A sentence, and the event that shows it; a grave one is a fault. @typedef {{text: string, event: number | null, grave: boolean}} Finding */
 
 const BOUNDS = ["events", "seconds", "memory", "process"]; // ends of a try that are ours, and no fault of the program
@@ -81,11 +81,12 @@ const sayFaults = (words, { faults, orders, outcome, doubled }) => [
 ];
 
 /** @param {Yours} words @param {Fault} fault @returns {Finding} */
-export function sayFault(words, { kind, event, pair, lines, ...facts }) {
+export function sayFault(words, { kind, event, pair, line, lines, ...facts }) {
   const [one, other] = (pair ?? []).map(([row, column]) => words.SQUARE({ row, column }));
   const [first, last = ""] = (lines ?? []).map(String);
   const sentence = /** @type {any} */ (words.COMPARISON)[kind];
-  const text = typeof sentence === "string" ? sentence : sentence({ ...facts, one, other, line: first, first, last });
+  const text =
+    typeof sentence === "string" ? sentence : sentence({ ...facts, one, other, line: String(line), first, last });
   return { text, event, grave: true };
 }
 
