@@ -2,7 +2,7 @@
 
 import { setView } from "../algorithms/algorithms.js";
 import { createView } from "../algorithms/yours.js";
-import { find, write } from "../page/dom.js";
+import { find, mark, write } from "../page/dom.js";
 import { LINES, MOVES } from "../suppliers/program/film.js";
 import { wordsOf } from "../words/words.js";
 
@@ -30,6 +30,13 @@ export function valuesBeside({ lines, state: { changed } }) {
     .map(([name, value]) => words.VALUE({ name, value: value.length > 24 ? `${value.slice(0, 23)}…` : value }))
     .join("  ");
   return new Map(lines.length && text ? [[lines[0], text]] : []);
+}
+
+/** Mark the page for its look without a film, or with the film of an earlier run. @param {boolean} hasFilm @param {boolean} isBusy @param {boolean} isOld */
+export function markFilm(hasFilm, isBusy, isOld) {
+  const unrun = isBusy ? "running" : "idle";
+  mark(document.documentElement, "unrun", hasFilm ? "" : unrun);
+  mark(document.documentElement, "old", isOld);
 }
 
 /** Elements of the film's page that have other names on this one. */

@@ -1,7 +1,7 @@
 // The page of a learner's own program: its code, which can be changed and run, and the views of the run beside board and film.
 // This module connects them, and shows a film as soon as there is one.
 
-import { el, find, mark, setAttribute, write } from "../page/dom.js";
+import { el, find, setAttribute, write } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
 import { LINES, MOVES } from "../suppliers/program/film.js";
 import { wordsOf } from "../words/words.js";
@@ -16,7 +16,7 @@ import { Results } from "./results.js";
 import { TryList } from "./tries.js";
 import { NOTHING, load, loadListing, readOrigin, store } from "./saved.js";
 import { Variables } from "./variables.js";
-import { fillPanels, firstOf, showRegistersOf, valuesBeside } from "./view.js";
+import { fillPanels, firstOf, markFilm, showRegistersOf, valuesBeside } from "./view.js";
 import { Why } from "./why.js";
 
 /** @import { Actions, Look, ProgramStep, Run, State, Supplier } from "../types.js" */
@@ -103,7 +103,8 @@ class Yours {
     else if (program.runs) this.#openCode().catch(parts.actions.miss);
     program.listen((film) => {
       if (film) this.#showFilm(film);
-      else parts.actions.repaint();
+      else if (program.isOld) this.#results.clear();
+      parts.actions.repaint();
     });
     addEventListener("keydown", (event) => {
       if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || !program.runs) return;
@@ -194,6 +195,7 @@ class Yours {
 
   #change() {
     this.#keep();
+    this.#parts.program.warm();
     this.#parts.actions.repaint();
   }
 
@@ -240,15 +242,15 @@ class Yours {
 
   /** @param {ProgramFilm} film */
   async #showFilm(film) {
-    const { recording } = film;
-    const before = this.#film?.recording;
-    const isSame = recording.header.source === before?.header.source && recording.count === before?.count;
+    const isLonger = film.recording === this.#film?.recording; // its first part is shown
     await showRegistersOf(film);
     const algorithm = film.changes.length ? (this.#chosenCut ?? MOVES) : LINES; // without a board nothing moves
-    const event = isSame ? this.#eventNow(film) : firstOf(film);
+    const event = this.#film && film.isLike(this.#film) ? this.#eventNow(film) : firstOf(film);
+    const { playing } = this.#parts.get().play;
     this.#showRun(film);
     this.#parts.forget();
     this.#parts.actions.showRun({ algorithm, n: film.n, goal: "all" }, film.stepOf(algorithm, event));
+    if (isLonger && playing) this.#parts.actions.playOrPause();
   }
 
   /** Show the parts that do not depend on the step. @param {ProgramFilm} film */
@@ -259,7 +261,7 @@ class Yours {
     this.#reading.show(film);
     this.#results.setFilm(film);
     this.#why.setFilm(film);
-    this.#bug?.checkFix(film);
+    if (!film.isPart) this.#bug?.checkFix(film);
     this.#verdict.replaceChildren(...this.#results.listVerdict(film));
   }
 
@@ -299,7 +301,7 @@ class Yours {
     const { program } = this.#parts;
     const { progress } = program;
     this.#bar.show(progress);
-    mark(document.documentElement, "unrun", this.#film ? "" : standing(this.#busy));
+    markFilm(this.#film !== null, this.#busy, program.isOld);
     this.#tries.show(this.#isChanged() ? null : program.tries);
     this.#begin.show({ film: this.#film, runs: program.runs, code: this.#editor.text }, [
       this.#variables.element,
@@ -320,9 +322,6 @@ class Yours {
     return this.#editor.show(step.stack.at(-1)?.file ? [] : step.lines, valuesBeside(step), wrong);
   }
 }
-
-/** @param {boolean} isBusy */
-const standing = (isBusy) => (isBusy ? "running" : "idle");
 
 /** @param {Parts} parts */
 export async function createYours(parts) {
