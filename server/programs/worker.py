@@ -32,7 +32,7 @@ def run(task: str, sink: Sink, has_room: Callable[[], bool]) -> None:
 
 
 def try_all(task: str, plainly: bool, sink: Callable[[str], None]) -> None:
-    """Run a program without the recorder and send each outcome to `sink` as JSON: with other sizes, and its calls twice.
+    """Run a program without the recorder: with other sizes, and its calls twice. Send each outcome to `sink` as JSON.
 
     `task` is JSON as for `run`; `plainly`: begin with the program as it is written.
     """
@@ -50,8 +50,8 @@ def find_all(data: bytes, choice: str = "") -> str:
 
     Args:
         data: The recording.
-        choice: A reading as JSON, "none" for no board, "" for the likeliest; "part" for that of the first part of a run,
-            which is not judged.
+        choice: A reading as JSON, "none" for no board, "" for the likeliest; "part" for that of the first part of a
+            run, which is not judged.
     """
     reading = Reading.from_json(json.loads(choice)) if choice not in ("", "none", "part") else None
     return json.dumps(find(Recording.load(data), reading, choice == "none", choice != "part"))
