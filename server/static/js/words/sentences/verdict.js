@@ -121,8 +121,8 @@ export function tried(words, { sizes, twice, repeated, forecast }) {
   return [
     ...wrong.slice(0, 1).map(([n, count, known]) => line(TRIES.wrong({ n, given: count ?? 0, known }), true, n)),
     ...failed.slice(0, 1).map(([n, , , error]) => line(TRIES.failed({ n, error }), true)),
-    ...twice.map(({ line: at, first, second, survivors }) =>
-      line(TRIES.twice({ line: String(at), first: first.trim(), second: second.trim(), ...firstOf(survivors) }), true),
+    ...twice.map(({ line: at, first, second, survivors, used }) =>
+      line(TRIES.twice({ line: String(at), first, second, ...firstOf(survivors) }), used),
     ),
     ...(right.length > 1 ? [line((repeated && !twice.length ? TRIES.rightTwice : TRIES.right)(all))] : []),
     ...(forecast === null ? [] : [line(TRIES.forecast({ time: duration(words, forecast) }))]),
