@@ -213,7 +213,10 @@ FORGED = [
     *("", "[" * 100_000, b"\xff", "7", "{}", json.dumps({"sizes": [[4, 2, 2, "", 0.1]]}), json.dumps([*RUN, 7])),
     *(json.dumps([n, *RUN[1:]]) for n in (9, "4", [4])),
     *(json.dumps([*RUN[:-1], seconds]) for seconds in (-1.0, float("nan"), None)),
-    *(json.dumps({"repeats": one}) for one in (7, [7], [[5, *REPEAT[1:]]], [REPEAT] * 3, [[*REPEAT[:3], [["a"]], True]])),
+    *(
+        json.dumps({"repeats": one})
+        for one in (7, [7], [[5, *REPEAT[1:]]], [REPEAT] * 3, [[*REPEAT[:3], [["a"]], True]])
+    ),
     "\n".join([json.dumps(RUN)] * 2),
 ]
 

@@ -16,8 +16,8 @@ Kind = Literal["boards", "count", "nothing", "unknown"]
 RETURNED = "returned"  # label of the result of a call
 _INTEGER = re.compile(r"-?\d+")
 _NONE = re.compile(
-    r"\bno\b.{0,30}(solution|way|answer|board|possib)|\b(not|n't|cannot) .{0,30}(exist|possib|solv|found|solution)|impossible"
-    r"|does ?n.t exist|unsolvable|none|keine? lösung|nicht möglich|sin soluci|no hay|não há|pas de solution|nessuna",
+    r"\bno\b.{0,30}(solution|way|answer|board|possib)|\b(not|n't|cannot) .{0,30}(exist|possib|solv|found|solution)"
+    r"|impossible|does ?n.t exist|unsolvable|none|keine? lösung|nicht möglich|sin soluci|no hay|não há|pas de solution|nessuna",
     re.I,
 )
 
@@ -40,7 +40,7 @@ class Answer:
     - `boards`: full boards without an attack, in order and as often as they come; `attacked`: those with an attack;
     - `counts`: numbers that are clearly counts of boards; `numbers`: other whole numbers;
     - `labels`: the last number of each kind of line, by its words; `sure`: labels of those that are beyond doubt;
-    - `listed`: entries of a list that is the result, -1 without one; `alike`: entries of a list that are the same board;
+    - `listed`: entries of a list that is the result, -1 without one; `alike`: entries of a list that are one board;
     - `goes_on`: solutions are numbered, so that more are meant; `refuses`: it says that there is no solution;
     - `end`: "" for a run to its end, "refused", "input" if it asks for more, or the text of its error.
     """
@@ -62,8 +62,8 @@ class Answer:
 def read_answer(given: Given, n: int) -> Answer:
     """Return the answer that a run gives for a board of n rows.
 
-    Boards are those of all forms together, but once where two forms show the same ones; yielded and stored ones count if
-    the run prints and returns none.
+    Boards are those of all forms together, but once where two forms show the same ones; yielded and stored ones
+    count if the run prints and returns none.
     """
     printed, returned = read_text(given.printed, n), read_text(given.returned, n)
     boards, attacked = choose_boards([printed, returned])
@@ -75,7 +75,7 @@ def read_answer(given: Given, n: int) -> Answer:
     counts = [*(one.value for one in numbers if one.kind in ("named", "alone")), *results]
     is_lone = len(given.printed.split()) == 1
     sure = {one.label for one in numbers if one.kind == "named" or (one.kind == "alone" and is_lone)}
-    labels = {**{one.label: one.value for one in numbers}, **{RETURNED: one for one in results}}
+    labels = {one.label: one.value for one in numbers} | ({} if value is None else {RETURNED: value})
     is_empty = not (given.printed + given.returned).strip()
     return Answer(
         kind="boards" if boards or attacked else "count" if counts else "nothing" if is_empty else "unknown",
@@ -94,7 +94,7 @@ def read_answer(given: Given, n: int) -> Answer:
 
 
 def choose_boards(texts: Sequence[Text]) -> tuple[list[Squares], list[Squares]]:
-    """Return the boards without and with an attack, of the forms that show others than the forms with more boards do."""
+    """Return the boards without and with an attack, of the forms that show others than forms with more boards do."""
     forms: dict[tuple[int, str], list[Squares]] = {}
     for number, text in enumerate(texts):
         for form, board in text.boards:

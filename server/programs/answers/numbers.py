@@ -50,7 +50,7 @@ class Number:
     """A whole number of a line.
 
     - `label`: the line without its numbers, and the number's place among them;
-    - `kind`: `named` as a count, `alone` on its line, an `ordinal` such as that of "Solution 3", or "" if it is unclear.
+    - `kind`: `named` as a count, `alone` on its line, an `ordinal` as in "Solution 3", or "" if it is unclear.
     """
 
     value: int
@@ -62,7 +62,7 @@ Token = tuple[str, str]  # its kind, its text
 
 
 def read_numbers(line: str, n: int) -> list[Number]:
-    """Return the whole numbers of a line, without n itself as the size, and without those of time, steps and the like."""
+    """Return the whole numbers of a line, without n as the size, and without those of time, steps and the like."""
     if not any(map(str.isdigit, line)):
         return []
     tokens = list_tokens(line)
@@ -90,7 +90,7 @@ def list_tokens(line: str) -> list[Token]:
 
 
 def is_heading(values: Sequence[int]) -> bool:
-    """Return True for numbers above the columns of a board: 0 1 2 … or 1 2 3 …"""
+    """Return True for numbers above the columns of a board: 0 1 2 and so on, or from 1."""
     return len(values) > 2 and list(values) in (list(range(len(values))), list(range(1, len(values) + 1)))
 
 

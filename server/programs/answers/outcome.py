@@ -58,10 +58,11 @@ def judge_answer(answer: Answer, n: int, first_only: bool) -> Outcome:
         return NOTHING
     total = len(list_solutions_of(n))
     if answer.alike > 1 and not first_only and total > 1:
-        return Outcome("differs", answer.alike, same=answer.alike)
+        return UNKNOWN
     shown = judge_boards(answer, total, n, first_only)
     counted = judge_count(answer, total, n, first_only)
-    return counted if shown == UNKNOWN or (counted.result == "differs" and not first_only) else shown
+    contradicts = counted.result == "differs" and shown.result == "agrees" and not first_only
+    return counted if shown == UNKNOWN or contradicts else shown
 
 
 def judge_boards(answer: Answer, total: int, n: int, first_only: bool) -> Outcome:
@@ -86,7 +87,7 @@ def judge_boards(answer: Answer, total: int, n: int, first_only: bool) -> Outcom
 
 
 def times_of(boards: Sequence[Squares]) -> int:
-    """Return how often each board comes: 1 for whole lists one after the other, 0 if some come more often than others."""
+    """Return how often each board comes: 1 for whole lists one after another, 0 if some come more often than others."""
     times = {*Counter(boards).values()}
     length = len({*boards})
     if all(board == boards[index % length] for index, board in enumerate(boards)):

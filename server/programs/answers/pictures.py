@@ -74,7 +74,7 @@ def find_pictures(lines: Sequence[tuple[str, Row | None]], n: int) -> tuple[list
 def read_picture(rows: Sequence[Row], queens: int = 0) -> Squares | None:
     """Return the board of n rows of n cells with two symbols, of which one stands n times; None otherwise.
 
-    With a third symbol, such as that of dark squares, the queens must have a usual one. `queens`: their number, 0 for n.
+    With a third symbol, as of dark squares, the queens must have a usual one. `queens`: their number, 0 for n.
     """
     n = len(rows)
     symbols = {cell for row in rows for cell in row}

@@ -60,7 +60,7 @@ def find_boards(nodes: list[Any], n: int, depth: int = 0, queens: int = 0) -> It
 
 
 def count_alike(nodes: list[Any], n: int) -> int:
-    """Return the most entries of a list that are all the same empty list, or the same n lists; 0 without such a list."""
+    """Return the most entries of a list that are all one empty list, or the same n lists; 0 without such a list."""
     most = 0
     for node in nodes:
         if isinstance(node, list):
@@ -105,7 +105,7 @@ def chess_board(words: Sequence[str], n: int) -> Squares | None:
 
 
 def squares_of(pairs: Sequence[Any], n: int, *, by_row: bool = False) -> Squares | None:
-    """Return distinct squares counted from 0 or 1; `by_row`: only columns may count from 1. None if one is off the board."""
+    """Return distinct squares, counted from 0 or 1, `by_row` only the columns from 1; None if one is off the board."""
     for origin in (0, 1):
         first = 0 if by_row else origin
         squares = frozenset((row - first, column - origin) for row, column in pairs)
