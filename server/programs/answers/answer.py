@@ -17,7 +17,8 @@ RETURNED = "returned"  # label of the result of a call
 _INTEGER = re.compile(r"-?\d+")
 _NONE = re.compile(
     r"\bno\b.{0,30}(solution|way|answer|board|possib)|\b(not|n't|cannot) .{0,30}(exist|possib|solv|found|solution)"
-    r"|impossible|does ?n.t exist|unsolvable|none|keine? lösung|nicht möglich|sin soluci|no hay|não há|pas de solution|nessuna",
+    r"|impossible|does ?n.t exist|unsolvable|none|keine? lösung|nicht möglich|sin soluci|no hay|não há|pas de solution"
+    r"|nessuna",
     re.I,
 )
 

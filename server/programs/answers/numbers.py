@@ -32,7 +32,7 @@ _COUNTED = re.compile(r"total|count|found|answer|result|numb|anzahl|gefunden|erg
 _MEASURED = re.compile(
     r"call|step|tim|node|back|iter|check|attempt|conflict|mov|sec|ms$|[mµun]?s$|min|hour|trial|tri(es|ed)|try|test|plac"
     r"|cost|fitness|gener|restart|depth|level|recurs|took|elapsed|speed|memor|byte|[kmg]i?b$|swap|visit|explor|state"
-    r"|seed|zeit|sek|schritt|aufruf|versuch|dauer|per$|prun|cpu|in$|after$|nach$|operation|attack|line$",
+    r"|seed|zeit|sek|schritt|aufruf|versuch|dauer|per$|prun|cpu|in$|after$|nach$|operation|attack|line$|first$|erste",
     re.I,
 )
 _SIZED = re.compile(

@@ -47,8 +47,8 @@ def judge(fields: Mapping[str, Any], lines: Iterable[str | bytes]) -> dict[str, 
         lines: Lines of `sweep`, so far.
 
     Returns:
-        `plain`: the `Outcome` of the program as it is written, with `n`, the known `total`, `first`, True if one solution
-        is all that it looks for, and `sure`, True if the answer alone shows that it is about queens; None without it;
+        `plain`: the `Outcome` of the program as it is written, with `n`, the known `total`, `first`, True if it looks
+        for one solution, and `sure`, True if the answer alone shows that it is about queens; None without it;
         `sizes`: for each size [n, count, known, error, seconds], the count None if it is unknown; `tasks`: for each
         size with a wrong count the task for a film of it; `repeated`: statements that gave the same answer twice;
         `twice`: the first statement that did not, in a list, with the numbers that differ, and `used`, True if it uses
