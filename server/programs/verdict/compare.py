@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from math import factorial
 
+from ..answers.answer import Given, list_boards
+from ..answers.outcome import Outcome, find_outcome
 from ..board.film import Change
 from ..board.reading import Reading
 from ..board.sizes import CHAIN
@@ -18,7 +20,6 @@ from .detectors import find_faults
 from .facts import Comparison
 from .manner import is_listing, is_whole, look_after
 from .observation import Observation, observe
-from .outcome import Outcome, find_boards, find_outcome
 from .placements import Order, compare_order, list_stays
 from .reference import Squares, list_solutions_of, name_search
 from .run import Run
@@ -76,7 +77,7 @@ def look_at(
     wants_one = first_only or is_chain(reading) or uses_chance(recording.source)
     return Run(
         *(recording, reading, n, changes, observation, printed),
-        outcome=find_outcome(printed, observation.returned, n, wants_one),
+        outcome=find_outcome(Given(printed, observation.returned), n, wants_one),
         full=full,
         solutions=solutions,
         doubled=doubled,
@@ -95,7 +96,7 @@ def judge(run: Run, order: Order | None, sizes: list[Size]) -> Comparison:
     n, changes, full, total = run.n, run.changes, run.full, len(list_solutions_of(run.n))
     elsewhere = 0
     if len(run.solutions) < total and not full.wrong:
-        boards = len(find_boards([*run.texts, *run.observation.yielded], n))
+        boards = len(list_boards([*run.texts, *run.observation.yielded], n))
         is_counted = n > SMALL and any(call.text == str(total) for call in find_search_calls(changes, run.observation))
         elsewhere = total if boards == total or is_counted else 0
     by_chance = uses_chance(run.recording.source)
@@ -125,9 +126,9 @@ def judge(run: Run, order: Order | None, sizes: list[Size]) -> Comparison:
         has_ended=run.has_ended,
         by_chance=by_chance,
     )
+    doubled = run.doubled if run.has_ended and (run.orders or not is_right) else []
     if is_right:
-        return facts
-    doubled = run.doubled if run.has_ended else []
+        return replace(facts, doubled=doubled)
     return replace(facts, wrong=[] if run.is_whole else full.wrong, doubled=doubled, missing=run.missing)
 
 

@@ -6,16 +6,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from ..board.film import film
-from ..board.guess import guess
+from ..board.film import Change, film
+from ..board.guess import Guess, guess
 from ..board.reading import Reading, Square
 from ..recording.recording import Recording
 from .accepted import Board
 from .compare import compare
 from .descents import Descents
-from .evidence import find_doubt
+from .evidence import Doubt, find_doubt
 from .facts import Comparison
 from .functions import Function
+from .maskrules import MaskFault
 from .masks import find_mask_fault, names_of_masks, to_json
 from .observation import observe
 from .placements import Departure
@@ -23,11 +24,15 @@ from .reference import Squares, list_placed, list_solutions_of
 from .run import Fault
 from .shared import find_rows
 
+Judgement = tuple[Comparison | None, MaskFault | None, Fault | None, Doubt]
+NOT_JUDGED: Judgement = (None, None, None, "")
 MOST_BOARDS = 100  # listed boards of a kind; all are counted
 MOST_PLACED = 20_000  # listed placements of ours
 
 
-def find(recording: Recording, reading: Reading | None = None, boardless: bool = False) -> dict[str, Any]:
+def find(
+    recording: Recording, reading: Reading | None = None, boardless: bool = False, is_judged: bool = True
+) -> dict[str, Any]:
     """Return all that a page shows beside the code and the values.
 
     - `readings`: the boards on offer; `board`: the index of the shown one, None for none; `confidence`;
@@ -38,7 +43,7 @@ def find(recording: Recording, reading: Reading | None = None, boardless: bool =
     - `masks`: the fault of its masks, `rows`: that of a board whose rows are one list; None without one, or if the
       answer is right.
 
-    `reading`: the chosen board, by default the likeliest; `boardless`: show none.
+    `reading`: the chosen board, by default the likeliest; `boardless`: show none; `is_judged`: compare it.
     """
     guessed = guess(recording)
     readings = [one.reading for one in guessed.candidates]
@@ -46,15 +51,8 @@ def find(recording: Recording, reading: Reading | None = None, boardless: bool =
         readings.append(reading)
     chosen = None if boardless else reading or guessed.board
     changes = film(recording, chosen) if chosen else []
-    doubt = find_doubt(recording, guessed, changes)
-    descents = Descents(names_of_masks(recording, guessed.registers))
-    observation = observe(recording, changes, descents.add if descents.names else None)
-    rows = find_rows(observation.aliases) if doubt != "other" else None
-    if not changes or (reading is not None and not boardless):
-        doubt = ""
-    facts = compare(recording, chosen, changes, observation) if chosen and changes and not doubt else None
-    is_good = facts is not None and facts.outcome.result == "agrees"
-    masks = None if is_good or not descents.names else find_mask_fault(recording, descents, facts.n if facts else 0)
+    is_chosen = reading is not None and not boardless
+    facts, masks, rows, doubt = judge(recording, guessed, chosen, changes, is_chosen) if is_judged else NOT_JUDGED
     return {
         "readings": [one.to_json() for one in readings],
         "board": readings.index(chosen) if chosen else None,
@@ -67,8 +65,25 @@ def find(recording: Recording, reading: Reading | None = None, boardless: bool =
         ],
         "comparison": facts and describe(facts),
         "masks": masks and to_json(masks),
-        "rows": None if is_good or not rows else describe_fault(rows),
+        "rows": rows and describe_fault(rows),
     }
+
+
+def judge(
+    recording: Recording, guessed: Guess, chosen: Reading | None, changes: Sequence[Change], is_chosen: bool
+) -> Judgement:
+    """Walk over the run once; return the comparison, the faults that need no board, and the doubt about the board."""
+    doubt = find_doubt(recording, guessed, changes)
+    descents = Descents(names_of_masks(recording, guessed.registers))
+    observation = observe(recording, changes, descents.add if descents.names else None)
+    rows = find_rows(observation.aliases) if doubt != "other" else None
+    if not changes or is_chosen:
+        doubt = ""
+    facts = compare(recording, chosen, changes, observation) if chosen and changes and not doubt else None
+    if facts and facts.outcome.result == "agrees":
+        return facts, None, None, doubt
+    masks = find_mask_fault(recording, descents, facts.n if facts else 0) if descents.names else None
+    return facts, masks, rows, doubt
 
 
 def describe(facts: Comparison) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .outcome import find_boards
+from ..answers.answer import list_boards
 from .run import Fault, Run
 
 
@@ -16,7 +16,7 @@ def find_missed(run: Run) -> Fault | None:
     """Find the solutions that the search misses, though it looks for all, and nothing but its board can hold them."""
     if not run.missing or run.is_listing:
         return None
-    if not run.solutions and not run.full.wrong and find_boards(run.texts, run.n):
+    if not run.solutions and not run.full.wrong and list_boards(run.texts, run.n):
         return None
     return Fault("missing", None, {"count": len(run.missing)})
 
@@ -29,7 +29,7 @@ def find_uncleared(run: Run) -> Fault | None:
 def find_unlifted(run: Run) -> Fault | None:
     """Find a search that never takes a queen off its board again."""
     placed = [change for change in run.changes if change.placed]
-    is_stuck = run.has_ended and not run.is_whole and not run.full.solutions and len(placed) > 1
-    if is_stuck and not any(change.lifted for change in run.changes):
+    is_stuck = run.has_ended and not run.is_whole and not (run.full.solutions or run.full.wrong)
+    if is_stuck and len(placed) > 1 and not any(change.lifted for change in run.changes):
         return Fault("unlifted", placed[-1].event, {"name": run.reading.name})
     return None

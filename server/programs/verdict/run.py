@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from ..answers.outcome import Outcome
 from ..board.film import Change
 from ..board.reading import Reading
 from ..recording.recording import Recording
-from .outcome import Outcome
 
 if TYPE_CHECKING:
     from .accepted import Board, FullBoards

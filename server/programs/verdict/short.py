@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import ast
 import re
-from collections.abc import Iterator
 
+from ..answers.answer import count_short
 from ..board.reading import Square
 from .run import Fault, Run
 
 LEAST = 2  # queens
-_PICTURE = re.compile(r"[\s|]*(?:[.\-_*#xX0+][\s|,]*)*(?:[Qq♛♕1][\s|,]*)?(?:[.\-_*#xX0+][\s|,]*)*")
+_ROW = re.compile(r"[\s|]*([.\-_*#0Qq♛♕1][\s|,]*)+")
 
 
 def find_short(run: Run) -> Fault | None:
@@ -25,47 +24,18 @@ def find_short(run: Run) -> Fault | None:
     for change in run.changes:
         if len(change.squares) == most and not change.attacks:
             boards.setdefault(frozenset(change.squares), change.event)
-    given = {run.outcome.given, count_pictures(run.printed, most, run.n)}
-    given |= {sum(len(one) == most for one in read_lists(text)) for text in run.texts}
+    given = {
+        run.outcome.given,
+        count_pictures(run.printed, most, run.n),
+        *(count_short(text, run.n, most) for text in run.texts),
+    }
     if boards and len(boards) in given:
         return Fault("short", min(boards.values()), {"queens": most, "count": len(boards)})
     return None
 
 
-def read_lists(text: str) -> Iterator[list[object]]:
-    """Yield the lists and tuples of numbers, or of pairs of numbers, in a text."""
-    for line in text.splitlines():
-        for start in ("[", "(", "{"):
-            end = {"[": "]", "(": ")", "{": "}"}[start]
-            if start not in line or end not in line:
-                continue
-            try:
-                value = ast.literal_eval(line[line.index(start) : line.rindex(end) + 1])
-            except (SyntaxError, ValueError, TypeError):
-                continue
-            found = [*_lists_in(value)]
-            if found:
-                yield from found
-                break
-
-
-def _lists_in(value: object) -> Iterator[list[object]]:
-    if not isinstance(value, (list, tuple, set)):
-        return
-    entries = list(value)
-    if entries and (all(type(one) is int for one in entries) or all(_is_pair(one) for one in entries)):
-        yield entries
-    else:
-        for one in entries:
-            yield from _lists_in(one)
-
-
-def _is_pair(value: object) -> bool:
-    return isinstance(value, (list, tuple)) and len(value) == 2 and all(type(one) is int for one in value)
-
-
 def count_pictures(text: str, queens: int, n: int) -> int:
     """Return the number of pictures of n rows with so many queens in a text."""
-    rows = [line for line in text.splitlines() if line.strip() and _PICTURE.fullmatch(line)]
+    rows = [line for line in text.splitlines() if _ROW.fullmatch(line)]
     pictures = [rows[at : at + n] for at in range(0, len(rows) - n + 1, n)]
-    return sum(sum(bool(re.search("[Qq♛♕1]", row)) for row in rows) == queens for rows in pictures)
+    return sum(sum(len(re.findall("[Qq♛♕1]", row)) for row in rows) == queens for rows in pictures)
