@@ -1,0 +1,138 @@
+"""Programs of `corpus/answers`, what the page may say of each, and what it says.
+
+The first comment of a program is `# right`, `# wrong`, `# partly` (right for some sizes only) or `# other` (another
+puzzle), each perhaps with a description behind a colon. Lines `# says: TEXT` and `# never: TEXT` may follow, with parts
+of English sentences. Input, arguments and a call that the file lacks are in `.stdin`, `.argv` and `.call` beside it.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from server.programs.process import try_file
+from server.programs.recorder.options import Options
+from server.programs.verdict.findings import find
+from server.watching.program import describe
+from tests.programs.programs import CORPUS, record_file
+
+FOLDER = CORPUS / "answers"
+ANSWERS = sorted(path.stem for path in FOLDER.glob("*.py"))
+_KIND = re.compile(r"# (right|wrong|partly|other)(?:: .+)?")
+_LINE = re.compile(r"# (says|never): (.+)")
+_RIGHT = re.compile(r"\bRight\b|\bis right\b")
+# Sentences about sizes, which are true of a program that is wrong for others
+_SIZES = re.compile(r"It is right for N = |Right for N = ")
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A sentence of the page; a grave one is a fault of the program."""
+
+    text: str
+    grave: bool
+
+    def __str__(self) -> str:
+        return f"[{'grave' if self.grave else 'plain'}] {self.text}"
+
+
+@dataclass(frozen=True)
+class Expectation:
+    """The kind of a program, and parts of sentences that must and must not be said of it."""
+
+    kind: str
+    says: tuple[str, ...]
+    never: tuple[str, ...]
+
+    @classmethod
+    def of(cls, source: str) -> Expectation:
+        """Read the first lines of a program. Raises ValueError if they have another form."""
+        head, *lines = source.splitlines()
+        if not (kind := _KIND.fullmatch(head)):
+            raise ValueError(f"the first line must be '# right', '# wrong', '# partly' or '# other', not {head!r}")
+        found: dict[str, list[str]] = {"says": [], "never": []}
+        for line in lines:
+            if not (match := _LINE.fullmatch(line)):
+                break
+            found[match[1]].append(match[2])
+        return cls(kind[1], tuple(found["says"]), tuple(found["never"]))
+
+    def faults(self, sentences: list[Sentence]) -> Iterator[str]:
+        """Yield what these sentences say wrongly, or fail to say."""
+        for one in sentences:
+            is_right = _RIGHT.search(one.text)
+            if one.grave and self.kind in ("right", "other"):
+                yield f"accused: {one}"
+            if is_right and (self.kind == "wrong" or (self.kind == "partly" and not _SIZES.match(one.text))):
+                yield f"called right: {one}"
+            yield from (f"said {part!r}: {one}" for part in self.never if part in one.text)
+        if self.kind == "partly" and not any(one.grave for one in sentences):
+            yield "no fault is said"
+        yield from (f"not said: {part!r}" for part in self.says if not any(part in one.text for one in sentences))
+
+
+def options_of(path: Path) -> Options:
+    """Return the options of a program: its input, its arguments and its call."""
+    stdin, argv, call = (
+        beside.read_text("utf-8") if (beside := path.with_suffix(end)).exists() else ""
+        for end in (".stdin", ".argv", ".call")
+    )
+    return Options(str(path), tuple(argv.split()), stdin, call.strip())
+
+
+def judge(path: Path) -> dict[str, Any]:
+    """Record a program and try it, each in a process of its own; return what the page gets."""
+    options = options_of(path)
+    recording = record_file(path, options)
+    findings = find(recording)
+    facts = findings["comparison"] or {"n": 0, "right": False}
+    return {**describe(recording, findings), "trials": try_file(path, options, facts["n"], facts["right"])}
+
+
+def faults_in(kind: str, findings: dict[str, Any], trials: dict[str, Any] | None) -> Iterator[str]:
+    """Yield the facts that contradict the kind of a program, without the page's words."""
+    facts = findings["comparison"]
+    if kind == "wrong" and facts and facts["right"]:
+        yield "called right"
+    if kind in ("right", "other"):
+        if facts and facts["outcome"]["result"] == "differs":
+            yield f"its answer is called wrong: {facts['outcome']}"
+        if trials and (trials["tasks"] or trials["twice"]):
+            yield f"its tries are called wrong: {trials['sizes']} {trials['twice']}"
+
+
+class Page:
+    """A process of Node.js that has the page's modules and says what they say."""
+
+    def __init__(self, language: str = "en") -> None:
+        script = Path(__file__).with_name("said.mjs")
+        self._node = subprocess.Popen(
+            ["node", script, language], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
+        )
+
+    def say(self, found: dict[str, Any]) -> list[Sentence]:
+        """Return the sentences beside the code, in Results and of the tries."""
+        assert self._node.stdin
+        assert self._node.stdout
+        print(json.dumps(found), file=self._node.stdin, flush=True)
+        parts = json.loads(self._node.stdout.readline() or '{"": []}')
+        if self._node.poll():
+            raise RuntimeError("the page's modules have failed")
+        return [Sentence(**one) for part in parts.values() for one in part]
+
+    def close(self) -> None:
+        """End the process."""
+        self._node.communicate()
+
+
+if __name__ == "__main__":  # python -m tests.programs.answers FILE …
+    page = Page()
+    for name in sys.argv[1:]:
+        print(name, *page.say(judge(Path(name).resolve())), sep="\n  ")
+    page.close()
