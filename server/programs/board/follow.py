@@ -89,7 +89,7 @@ class ValueReader:
         return False
 
     def _note_outer(self, state: State) -> None:
-        """Note at a call of the board's function the functions that hold the name; none if the function is recursive."""
+        """Note at a call of the board's function the functions that hold the name; none if it calls itself."""
         if any(frame.function == self._reading.function for frame in state.stack[:-1]):
             self._outer = set()
         elif self._outer is None or self._outer:

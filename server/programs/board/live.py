@@ -18,7 +18,7 @@ class Live:
 
     The search's counter, such as the row, is that end; `depth` is the number of the call that has it, and its value.
     The counter's own entry counts, too, once that call has set it, until it has its value from before the call again.
-    Without a counter, the entries up to the latest change of the same call count. `skipped`: unused entries at the front.
+    Without a counter, the entries up to the latest change of the same call count. `skipped`: unused first entries.
     """
 
     def __init__(self, skipped: int = 0) -> None:

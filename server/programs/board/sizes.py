@@ -164,13 +164,9 @@ class Sizes:
         ranks = self._ranks[owner]
         least, found = NO_SIZE, 0
         for name, code in names.items():
-            if type(code) is dict:
-                inner = numbers_of(state, {name: code})
-            elif type(code) is int:
-                inner = ((name, code),)
-            else:
+            if type(code) not in (int, dict):
                 continue
-            for path, value in inner:
+            for path, value in [(name, code)] if type(code) is int else numbers_of(state, {name: code}):
                 rank = ranks.get(path)
                 if rank is None:
                     rank = ranks[path] = self._rank(owner, path)
