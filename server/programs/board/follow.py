@@ -8,7 +8,7 @@ from .codes import expand, has_references, items_of, pairs_of
 from .live import Live, depth_at
 from .read import read_squares, size_of
 from .reading import Reading, Squares
-from .sizes import Sizes, last_part, look_up
+from .sizes import CHAIN, Sizes, last_part, look_up
 from .text import read_text
 from .waiting import read_added, read_calls, turn_axis
 
@@ -39,7 +39,7 @@ class ValueReader:
 
     def __init__(self, recording: Recording, reading: Reading) -> None:
         self._reading, self._sizes = reading, Sizes.of(recording)
-        self._root = reading.name.partition(".")[0]
+        self._root, self._is_chain = reading.name.partition(".")[0], reading.name.endswith(CHAIN)
         self._live = Live(reading.skipped) if reading.counter is not None else None
         self._latest: Code = None
         self._depth: tuple[int, int] | None = None
@@ -55,7 +55,7 @@ class ValueReader:
         if moment.kind in (YIELD, RESUME) or (moment.kind == LINE and not moment.changed and puts is None):
             return None  # nested generators are suspended and resumed one by one: no change of the board
         reading, state = self._reading, moment.state
-        if moment.kind == CALL and state.stack[-1].function == reading.function:
+        if moment.kind == CALL and state.stack[-1].function == reading.function and not self._is_chain:
             self._note_outer(state)
         value = self._find(state)
         depth = depth_at(state, reading) if reading.counter else None
@@ -74,7 +74,7 @@ class ValueReader:
         if squares and self._live:
             frame = state.stack[-1].number if state.stack else 0
             squares = self._live.choose(value, squares, frame, depth, reading.index == "column", puts)
-        if squares and not reading.function and self._is_output(moment, value):
+        if squares and not reading.function and not self._is_chain and self._is_output(moment, value):
             return None
         return None if squares is None else (squares, size)
 
