@@ -47,6 +47,7 @@ class ValueReader:
         self.writes = writes.get(last_part(reading.name), {})  # the lines that assign entries
         self._lines: dict[int, int] = {}  # call -> the line that it ran last
         self._outer: set[str] | None = None  # functions that may hold the board outside of its own function; None: all
+        self._calls_itself = False
         self._changed_in: set[bool] = set()  # True: the module's own code has placed queens; False: a function
         self._output: Code = None
 
@@ -90,11 +91,12 @@ class ValueReader:
 
     def _note_outer(self, state: State) -> None:
         """Note at a call of the board's function the functions that hold the name; none if it calls itself."""
-        if any(frame.function == self._reading.function for frame in state.stack[:-1]):
-            self._outer = set()
-        elif self._outer is None or self._outer:
-            names = {frame.function for frame in state.stack[:-1] if self._root in frame.names}
-            self._outer = (self._outer or set()) | names | ({MODULE} if self._root in state.globals else set())
+        outer = state.stack[:-1]
+        self._calls_itself = self._calls_itself or any(frame.function == self._reading.function for frame in outer)
+        names = {frame.function for frame in outer if self._root in frame.names}
+        if self._root in state.globals:
+            names.add(MODULE)
+        self._outer = set() if self._calls_itself else (self._outer or set()) | names
 
     def _puts(self, moment: Moment) -> bool | None:
         """Return True if the line that has just run sets an entry, False if it clears one, None if neither."""
