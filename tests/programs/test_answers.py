@@ -19,14 +19,13 @@ STILL_FAILING: dict[str, str] = {
     "generator_until_enough": "as many boards as are asked for are called too few",
     "generator_with_yield_from": "as many boards as are asked for are called too few",
     "limit_of_solutions": "as many boards as are asked for are called too few",
-    "namedtuple_and_heap": "boards that are sorted where they are kept are called repeated",
+    "levels_by_a_generator": "boards that are only listed are taken for moves on a full board",
+    "levels_in_a_loop": "boards that are only listed are taken for moves on a full board",
     "numbered_by_a_global": "a second call that numbers further is a fault",
-    "one_board_for_each_start": "one board for each start is called repeated",
     "permutations_of_numbers": "another puzzle",
     "regions_and_no_touch": "another puzzle",
     "reserved_squares": "another puzzle",
     "rows_and_columns_of_input": "another puzzle",
-    "textbook_array_from_one": "old values behind the depth are taken for queens",
     "words_of_digits": "the size of the board of digits is taken for 9",
 }
 
