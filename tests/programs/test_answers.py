@@ -11,6 +11,9 @@ from tests.tools.programs import find
 
 # program -> why it still fails; empty when all kinds are mended
 STILL_FAILING: dict[str, str] = {
+    "counted_right_printed_empty": "the tries do not see the list that is printed",
+    "flags_of_the_textbook": "a second call that numbers further is a fault",
+    "one_board_for_each_start": "another puzzle",
     "bishops_one_in_each_row": "another puzzle",
     "cheapest_assignment": "permutations without a diagonal test are taken for queens",
     "deep_and_right": "deep recursion is called endless",

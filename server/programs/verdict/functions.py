@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import ast
 from collections import Counter
 from dataclasses import dataclass, field
 
 from ..board.codes import format_code
-from ..recorder.trees import read_tree
 from ..recording.recording import Moment
 from ..recording.state import CALL, Code
+from .uses import find_uses
 
 NOTHING: tuple[Code, ...] = (None, False, 0, [])
 MOST_CALLS = 5_000  # outermost calls to keep of one function: one with more of them is no search
@@ -117,18 +116,3 @@ class Calls:
         """Add the calls that are still open."""
         for name, start in self._starts.items():
             self.found[name].outermost.append(Call(start, None, ""))
-
-
-def find_uses(source: str) -> dict[tuple[int, str], bool]:
-    """Return by line and function name whether a call's result is used: a call alone in its line throws it away."""
-    tree = read_tree(source)
-    if tree is None:
-        return {}
-    alone = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    found: dict[tuple[int, str], bool] = {}
-    for node in ast.walk(tree):
-        match node:
-            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
-                key = node.lineno, name
-                found[key] = found.get(key, False) or id(node) not in alone
-    return found

@@ -8,12 +8,11 @@ from dataclasses import dataclass
 
 from ..board.codes import items_of
 from ..board.sizes import last_part
-from ..recorder.trees import read_tree
 from ..recording.recording import Moment, Recording
 from ..recording.state import State
 from .run import Fault, Run
+from .uses import is_read
 
-_STORING = {"append", "add", "extend", "insert"}
 _SHOWN = re.compile(r"[\dQ.\[]")
 LEAST_ROWS = 4
 MOST_LINES = 2_000  # of output to read
@@ -117,32 +116,3 @@ def holds_same(text: str, times: int) -> bool:
     except (SyntaxError, ValueError):
         return False
     return type(entries) is list and len(entries) == entries.count(entries[0]) == times
-
-
-def is_read(source: str, name: str) -> bool:
-    """Return True if the text uses a list for more than storing entries, taking its length, and handing it on."""
-    tree = read_tree(source)
-    return tree is None or _reads(tree, name, {one.name: one for one in ast.walk(tree) if type(one) is ast.FunctionDef})
-
-
-def _reads(tree: ast.AST, name: str, own: dict[str, ast.FunctionDef]) -> bool:
-    """`own`: the functions to which the list may be handed on."""
-    harmless: set[int] = set()
-    for node in ast.walk(tree):
-        match node:
-            case ast.Call(func=ast.Attribute(value=owner, attr=method)) if method in _STORING:
-                harmless.add(id(owner))
-            case ast.Call(func=ast.Name(id="len" | "bool"), args=[argument]):
-                harmless.add(id(argument))
-            case ast.If(test=test) | ast.UnaryOp(op=ast.Not(), operand=test):
-                harmless.add(id(test))
-            case ast.Call(func=ast.Name(id=called) | ast.Attribute(attr=called), args=arguments) if called in own:
-                names = [one.arg for one in own[called].args.args]
-                rest = {key: function for key, function in own.items() if key != called}
-                for argument, parameter in zip(arguments, names[names[:1] == ["self"] :], strict=False):
-                    if parameter == name or not _reads(own[called], parameter, rest):
-                        harmless.add(id(argument))
-    used = (node for node in ast.walk(tree) if isinstance(node, (ast.Name, ast.Attribute)) and id(node) not in harmless)
-    return any(
-        isinstance(node.ctx, ast.Load) and name in (getattr(node, "id", ""), getattr(node, "attr", "")) for node in used
-    )

@@ -1,4 +1,4 @@
-# wrong: the other diagonal is not tested; it stops at its first board
+# partly: the other diagonal is not tested; it stops at its first board
 # says: attack each other
 # never: misses
 def ok(queens, col):

@@ -17,7 +17,7 @@ const PARTS = [8_000, 32_000]; // events after which the film so far is shown
 /** The findings if the viewer cancels the search for the board: the run is shown without one. @type {Findings} */
 const NOTHING_FOUND = {
   ...{ readings: [], board: null, confidence: "unsure", registers: [], size: 0, changes: [] },
-  ...{ comparison: null, doubt: "", masks: null },
+  ...{ comparison: null, doubt: "", masks: null, rows: null },
 };
 
 /** Callbacks, also for the results of the tries so far, and for the film so far. @typedef {RecorderListener & {onTries: (tries: Tries) => void, onPart: (film: ProgramFilm) => void}} RunListener */
