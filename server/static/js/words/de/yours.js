@@ -48,6 +48,7 @@ export const BEGIN = {
 export const PROGRESS = {
   fetching: "Python wird auf den Server geladen (einmalig, {megabytes}\u00a0MB): {percent} %",
   coming: "Python wird geladen (einmalig, {megabytes}\u00a0MB): {percent} %",
+  starting: "Python wird gestartet (einmalig) …",
   running: "Läuft …",
   recording: "Läuft: etwa {events} Ereignisse",
   finding: "Das Brett wird gesucht …",

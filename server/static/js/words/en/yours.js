@@ -50,6 +50,7 @@ export const BEGIN = {
 export const PROGRESS = /** @type {const} */ ({
   fetching: "Getting Python (once, {megabytes}\u00a0MB) to the server: {percent} %",
   coming: "Getting Python (once, {megabytes}\u00a0MB): {percent} %",
+  starting: "Starting Python (once) …",
   running: "Running …",
   recording: "Running: about {events} events",
   finding: "Looking for the board …",
