@@ -24,7 +24,6 @@ STILL_FAILING: dict[str, str] = {
     "list_only_counted": "a list that is only counted is a fault",
     "loop_takes_the_boards_name": "the loop that prints has the name of the board",
     "namedtuple_and_heap": "boards that are sorted where they are kept are called repeated",
-    "numbered_by_a_global": "a second call that numbers further is a fault",
     "one_board_for_each_start": "one board for each start is called repeated",
     "one_row_more_of_all_boards": "all boards of one row at once are taken for moves on a full board",
     "permutations_of_numbers": "another puzzle",

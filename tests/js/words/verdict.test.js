@@ -209,12 +209,14 @@ test("the results of tries have sentences", () => {
     { text: "For N = 5 it gives 14 instead of 10.", grave: true, n: 5 },
     { text: "For N = 6 it ends with IndexError: x.", grave: true, n: null },
   ]);
-  const twice = [{ line: 16, first: "10\n", second: "12\n", survivors: [["total", "2"]] }];
+  const twice = [{ line: 16, first: "10", second: "12", survivors: [["total", "2"]], used: true }];
   assert.deepEqual(
     texts({ twice })[0],
     "When line 16 runs a second time, it gives 12 instead of 10: total still held 2.",
   );
   for (const [language, words] of Object.entries(LANGUAGES))
     for (const text of texts({ sizes: wrong, twice, forecast: 3 }, words)) checkSentence(text, language);
+  const plain = { n: 8, given: 92, sure: true };
   assert.deepEqual(texts({ sizes: [] }), []);
+  assert.deepEqual(texts({ sizes: [], plain }), ["The answer is right for N = 8: 92."]);
 });

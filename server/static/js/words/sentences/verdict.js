@@ -109,8 +109,8 @@ function sayOrder({ COMPARISON }, { style, departure, placements, alike, sound, 
  * The results of the tries, each with the size that can be filmed.
  * @param {Yours} words @param {Tries} tries @returns {{text: string, grave: boolean, n: number | null}[]}
  */
-export function tried(words, { sizes, twice, repeated, forecast }) {
-  const { TRIES } = words;
+export function tried(words, { sizes, twice, repeated, forecast, plain }) {
+  const { TRIES, COMPARISON } = words;
   const right = sizes.filter(([, count, known]) => count === known).map(([n]) => n);
   const wrong = sizes.filter(([, count, known]) => count !== null && count !== known);
   const failed = right.length ? sizes.filter(([, , , error]) => error && !BOUNDS.includes(error)) : [];
@@ -126,6 +126,7 @@ export function tried(words, { sizes, twice, repeated, forecast }) {
     ...twice.map(({ line: at, first, second, survivors, used }) =>
       line(TRIES.twice({ line: String(at), first, second, ...firstOf(survivors) }), used),
     ),
+    ...(right.length < 2 && plain?.sure ? [line(COMPARISON.rightAnswer(plain))] : []),
     ...(right.length > 1 ? [line((repeated && !twice.length ? TRIES.rightTwice : TRIES.right)(all))] : []),
     ...(forecast === null ? [] : [line(TRIES.forecast({ time: duration(words, forecast) }))]),
   ];
