@@ -34,6 +34,7 @@ const { setTimeout } = globalThis;
 globalThis.setTimeout = (...wanted) => setTimeout(...wanted).unref(); // so that timers do not keep Node.js running
 
 const TEXT = { source: "print(1)" };
+const TRIED = JSON.stringify({ ...TEXT, size: 0 });
 const CALLED = { argv: [], stdin: "", call: "" };
 const HEADER = packBlock("h", {
   ...{ version: 1, file: "queens.py", ...TEXT, ...CALLED, python: "3.14.0", chunk: 8192, bounds: {} },
@@ -90,7 +91,7 @@ test("a run has a worker for the program, one for its tries, and one that finds 
   const first = await film();
   assert.deepEqual([first.film.n, first.film.recording.header.end.reason], [4, "done"]);
   assert.deepEqual(first.worker.asked, [{ begin: FILES }, { run: JSON.stringify(TEXT) }]);
-  assert.deepEqual(first.trying.asked, [{ begin: FILES }, { try: JSON.stringify(TEXT), plainly: true }]);
+  assert.deepEqual(first.trying.asked, [{ begin: FILES }, { try: TRIED }]);
   assert.deepEqual([first.heard.shares, first.heard.ready, first.worker.ended], [[0, 1], 1, true]);
   const second = startRun(first.runner);
   assert.ok(![first.worker, first.trying, first.finder].includes(second.worker));
@@ -116,8 +117,7 @@ test("the finder judges the outcomes of tries as they come, before the recording
   const { finder } = workers();
   finder.say({ ready: true }, { answer: "1" }, { answer: "2" });
   await settle();
-  const judge = JSON.stringify(TEXT);
-  const asked = ["a", "a\nb"].map((outcomes) => ({ judge, outcomes }));
+  const asked = ["a", "a\nb"].map((outcomes) => ({ judge: TRIED, outcomes }));
   assert.deepEqual(finder.asked.slice(1), asked);
   assert.deepEqual([heard.tries, trying.ended, worker.ended, finder.ended], [[1, 2], true, false, false]);
 });
@@ -175,7 +175,7 @@ test("a program that goes on for two seconds is tried with other sizes, in anoth
   context.mock.timers.tick(2_000);
   const { trying: next } = workers();
   assert.ok(trying.ended && next !== trying);
-  assert.deepEqual(next.asked.at(-1), { try: JSON.stringify(TEXT), plainly: false });
+  assert.deepEqual(next.asked.at(-1), { try: JSON.stringify({ ...TEXT, size: 0, plain: false }) });
 });
 
 const chunk = (fields) => {
