@@ -115,11 +115,14 @@ test("the finder judges the outcomes of tries as they come, before the recording
   const { trying, worker, heard } = startRun();
   trying.say({ tried: "a" }, { tried: "b" }, { ended: true });
   const { finder } = workers();
-  finder.say({ ready: true }, { answer: "1" }, { answer: "2" });
+  finder.say({ ready: true }, { answer: '{"plain":1}' }, { answer: '{"plain":2}' });
   await settle();
   const asked = ["a", "a\nb"].map((outcomes) => ({ judge: TRIED, outcomes }));
   assert.deepEqual(finder.asked.slice(1), asked);
-  assert.deepEqual([heard.tries, trying.ended, worker.ended, finder.ended], [[1, 2], true, false, false]);
+  assert.deepEqual(
+    [heard.tries, trying.ended, worker.ended, finder.ended],
+    [[{ plain: 1 }, { plain: 2 }], true, false, false],
+  );
 });
 
 test("outcomes that no try has end the tries, and a judge that has not answered is ended with them", async () => {
@@ -163,7 +166,7 @@ test("tries of an earlier run are not heard of in a later one", async () => {
   first.runner.stop();
   await assert.rejects(first.running, Stopped);
   const second = startRun(first.runner);
-  finder.say({ ready: true }, { answer: "1" });
+  finder.say({ ready: true }, { answer: "{}" });
   first.trying.say({ tried: "b" });
   await settle();
   assert.deepEqual([first.heard.tries, second.heard.tries, first.trying.ended], [[], [], true]);

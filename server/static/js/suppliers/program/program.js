@@ -73,7 +73,7 @@ class Program {
   async #handleNews({ run, running, wrong, tries }) {
     if (run !== this.#run) this.#begin();
     this.#run = run;
-    if (tries && !this.tries) this.#showTries(tries);
+    if (tries) this.#showTries(tries);
     if (wrong) this.#update({ stage: "failed", why: wrong });
     else if (!running && this.progress.stage === "running") await this.#fetch("");
   }

@@ -48,8 +48,10 @@ export class Runner {
    */
   async run(task, listener) {
     this.#trying?.end();
-    const tryAs = (/** @type {object} */ how) =>
-      new Trying(this.#pool, this.#finder, { ...task, ...how }, listener.onTries);
+    const tryAs = (/** @type {object} */ how, /** @type {Tries["plain"]} */ plain = null) =>
+      new Trying(this.#pool, this.#finder, { ...task, ...how }, (facts) =>
+        listener.onTries({ ...facts, plain: plain ?? facts.plain }),
+      );
     const trying = tryAs({ size: 0 }); // of the board: unknown
     const parts = this.#showParts(listener.onPart);
     const recorder = new Recorder(this.#pool, task, {
@@ -76,10 +78,10 @@ export class Runner {
     }
   }
 
-  /** Try a program again, now that its board is known, if no try was right: perhaps the place of its size was not clear. @param {Trying} trying @param {ProgramFilm} film @param {(how: object) => Trying} tryAs */
+  /** Try a program again, now that its board is known, if no try was right: perhaps the place of its size was not clear. @param {Trying} trying @param {ProgramFilm} film @param {(how: object, plain: Tries["plain"]) => Trying} tryAs */
   #tryAgain(trying, { findings: { comparison } }, tryAs) {
     if (!comparison || trying.hasRight || this.#trying !== trying) return;
-    this.#trying = tryAs({ size: comparison.n, right: comparison.right, plain: false });
+    this.#trying = tryAs({ size: comparison.n, right: comparison.right, plain: false }, trying.facts?.plain ?? null);
   }
 
   /** Show the films of the first parts of a recording, one after the other. @param {RunListener["onPart"]} onPart */
