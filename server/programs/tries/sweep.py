@@ -23,7 +23,7 @@ def sweep(fields: Mapping[str, Any], folder: Path | None) -> Iterator[str]:
 
     Args:
         fields: The fields of `Task`; `path`, the program's file; `size`, the rows of the recorded board, 0 if unknown;
-            `plainly`, False to leave out the program as it is written, which may run for long.
+            `plain`, False to leave out the program as it is written, which may run for long.
         folder: The folder from which it may import, None for none.
 
     Yields:
@@ -36,7 +36,7 @@ def sweep(fields: Mapping[str, Any], folder: Path | None) -> Iterator[str]:
     place = find_place(task, fields["size"])
     size = place.value if place else fields["size"]
     runs: dict[int, Run] = {}
-    if fields.get("plainly", True):
+    if fields.get("plain", True):
         runs[size] = Runner(task, path, folder).run()
         yield json.dumps({"plain": astuple(runs[size])})
     for n in (*ORDER, *WITHOUT) if place else (WITHOUT[0],):
