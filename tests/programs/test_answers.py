@@ -12,7 +12,6 @@ from tests.tools.programs import find
 # program -> why it still fails; empty when all kinds are mended
 STILL_FAILING: dict[str, str] = {
     "counted_right_printed_empty": "the tries do not see the list that is printed",
-    "flags_of_the_textbook": "a second call that numbers further is a fault",
     "one_board_for_each_start": "another puzzle",
     "bishops_one_in_each_row": "another puzzle",
     "cheapest_assignment": "permutations without a diagonal test are taken for queens",
@@ -22,9 +21,6 @@ STILL_FAILING: dict[str, str] = {
     "generator_until_enough": "as many boards as are asked for are called too few",
     "generator_with_yield_from": "as many boards as are asked for are called too few",
     "limit_of_solutions": "as many boards as are asked for are called too few",
-    "levels_by_a_generator": "boards that are only listed are taken for moves on a full board",
-    "levels_in_a_loop": "boards that are only listed are taken for moves on a full board",
-    "numbered_by_a_global": "a second call that numbers further is a fault",
     "permutations_of_numbers": "another puzzle",
     "regions_and_no_touch": "another puzzle",
     "reserved_squares": "another puzzle",
