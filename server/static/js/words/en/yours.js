@@ -1,7 +1,6 @@
 // English texts of a learner's own program.
 
 export const YOURS = {
-  tab: "Yours",
   run: "Run",
   runTitle: "Run this code and film it (Ctrl+Enter)",
   stop: "Stop",
@@ -20,7 +19,7 @@ export const YOURS = {
   variables: "Variables",
   calls: "Calls",
   results: "Results",
-  ours: "Beside ours",
+  inWords: "In words",
   output: "Output",
   noOutput: "Nothing is printed.",
   later: "Printed later",
@@ -33,8 +32,6 @@ export const YOURS = {
   moves: "Board moves",
   steps: "Steps",
   registers: "Masks",
-  yours: "yours",
-  file: "file",
   keep: "Your code stays on this device.",
 };
 
