@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from itertools import islice
 
 from ...search.symmetry import TURNS, Turn, product, turn_square
 from ..board.reading import Square
@@ -39,16 +38,6 @@ def list_placements(n: int) -> Iterator[Squares]:
             column = open_.pop() + 1
         else:
             return
-
-
-def list_placed(n: int, turn: Turn, most: int) -> list[tuple[int, int, int]]:
-    """Return our first `most` placements as depth, row and column on a board that a turn maps to ours."""
-    placed = []
-    for board in islice(list_placements(n), most):
-        depth = len(board) - 1
-        [square] = (square for square in board if square[0] == depth)
-        placed.append((depth, *turn_square(square, BACK[turn], n)))
-    return placed
 
 
 def _is_free(columns: list[int], row: int, column: int) -> bool:

@@ -183,7 +183,9 @@ def test_a_phone_shows_whole_lines_with_their_bits_and_keeps_the_board_in_sight(
             yours.page.locator(f".register:first-child > .bit-cell:nth-child({index + 2})"),
         )
         at, over = (one.bounding_box() for one in (number.last, cell))
-        assert at and over and abs(at["x"] + at["width"] / 2 - over["x"] - over["width"] / 2) < 2
+        assert at
+        assert over
+        assert abs(at["x"] + at["width"] / 2 - over["x"] - over["width"] / 2) < 2
     code, area = yours.page.locator(".own-code"), yours.code
     assert code.evaluate("(box) => box.scrollWidth <= box.clientWidth")
     assert area.evaluate("(area) => area.scrollHeight <= area.clientHeight")  # it wraps like the lines under it

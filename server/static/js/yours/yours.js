@@ -300,7 +300,7 @@ class Yours {
     const step = /** @type {ProgramStep} */ (/** @type {unknown} */ (shown.step));
     this.#variables.show(step);
     this.#why.show(step);
-    this.#results.show(step, run.n);
+    this.#results.show(step.state.event);
     if (isChanged || !this.#film) return this.#editor.show([], new Map(), 0);
     const { end } = this.#film.recording.header;
     const wrong = end.reason === "done" ? 0 : (end.line ?? 0);

@@ -202,11 +202,16 @@ export const COMPARISON = {
   ends: "{alike}; dann endet deine Suche.",
   further: "{alike}; dort endet {name}.",
   go: "Zeigen",
-  oursHere: "{name} nach ebenso vielen Zügen: {count}",
-  differs: "Hier unterscheiden sie sich.",
 };
 
-export const LISTED = { wrong: "Falsch", doubled: "Noch einmal", missing: "Fehlen", solutions: "Lösungen" };
+export const LISTED = {
+  differs: "Das erste Brett, das anders ist",
+  theirs: "deins",
+  ours: "unseres",
+  wrong: "Falsch",
+  doubled: "Noch einmal",
+  missing: "Fehlen",
+};
 export const more = "und {count} weitere";
 
 export const BUGS = {

@@ -213,12 +213,17 @@ export const COMPARISON = /** @type {const} */ ({
   ends: "{alike}; then your search ends.",
   further: "{alike}; {name} ends there.",
   go: "Show it",
-  oursHere: "{name} after the same number of placements: {count}",
-  differs: "They differ here.",
 });
 
 /** Headings of the lists of boards. */
-export const LISTED = { wrong: "Wrong", doubled: "Found again", missing: "Missing", solutions: "Solutions" };
+export const LISTED = {
+  differs: "The first board that differs",
+  theirs: "yours",
+  ours: "ours",
+  wrong: "Wrong",
+  doubled: "Found again",
+  missing: "Missing",
+};
 export const more = "and {count} more";
 
 /** The exercise "What is wrong here?" */
