@@ -8,7 +8,7 @@ import { wordsOf } from "../words/words.js";
 import { Output } from "./output.js";
 import { endOf } from "./view.js";
 
-/** @import { ProgramFilm } from "../suppliers/program/film.js" */
+/** @import { ProgramFilm, Tries } from "../suppliers/program/film.js" */
 
 const words = await wordsOf("yours");
 
@@ -18,6 +18,8 @@ const words = await wordsOf("yours");
 const BOARDS = 6; // boards of a kind shown
 
 export class Results {
+  /** The most important results, beside the code. */
+  verdict = el("div", { class: "own-verdict stack", role: "status" });
   #facts = el("div", { class: "own-facts stack" });
   #output = new Output();
   element = el(
@@ -39,9 +41,11 @@ export class Results {
   /** @param {ProgramFilm} film */
   setFilm(film) {
     this.#output.setFilm(film);
+    if (film.isPart) return;
     const { recording, findings } = film;
     const answer = describeAnswer(film);
     const boards = answer || !findings.comparison ? [] : this.#listComparison(findings.comparison);
+    this.verdict.replaceChildren(...this.#listVerdict(film));
     this.#facts.replaceChildren(
       ...(answer ?? listFacts(film)).map((fact) => this.#createFinding(fact)),
       ...boards,
@@ -50,6 +54,14 @@ export class Results {
       el("p", { class: "hint" }, words.PROGRESS.done({ count: recording.count })),
       ...words.noted(recording.header.notes ?? []).map((text) => el("p", { class: "hint" }, text)),
     );
+  }
+
+  /** Say the answer of a run whose verdict is still to come, in place of all results of the last run. @param {{tries: Tries | null, isOld: boolean}} run */
+  sayAtOnce({ tries, isOld }) {
+    const text = words.saidAtOnce(tries?.plain ?? null);
+    this.verdict.replaceChildren(...(text ? [el("p", { class: "own-fact" }, text)] : []));
+    this.#facts.replaceChildren();
+    if (isOld) this.#output.setFilm(null);
   }
 
   /** Show the output up to an event. @param {number} event */
@@ -66,11 +78,11 @@ export class Results {
   }
 
   /**
-   * Return the most important results, to be shown beside the code: the first two faults, after a bad end only those that
+   * Return the most important results: the first two faults, after a bad end only those that
    * the film shows; else the end, else the outcome. A file that calls nothing offers its calls. @param {ProgramFilm} film
    * @returns {HTMLElement[]}
    */
-  listVerdict(film) {
+  #listVerdict(film) {
     const end = describeEnd(film);
     const facts = listFacts(film);
     const faults = facts.filter(({ grave, event }) => grave && (event !== null || !end.grave)).slice(0, 2);

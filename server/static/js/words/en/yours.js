@@ -47,6 +47,7 @@ export const BEGIN = {
 export const PROGRESS = /** @type {const} */ ({
   fetching: "Getting Python (once, {megabytes}\u00a0MB) to the server: {percent} %",
   coming: "Getting Python (once, {megabytes}\u00a0MB): {percent} %",
+  starting: "Starting Python (once) …",
   running: "Running …",
   recording: "Running: about {events} events",
   finding: "Looking for the board …",
@@ -185,6 +186,7 @@ export const COMPARISON = /** @type {const} */ ({
   prints: "It visits {all} for N = {n}, but prints {given}.",
   returns: "It visits {all} for N = {n}, but returns {given}.",
   gives: "For N = {n} it gives {given} instead of {total}.",
+  eachTimes: "It gives each of the {count} boards {times} times, {given} boards together.",
   sameBoard: "It gives one and the same board {count} times.",
   sizesRight: "Right for N = {sizes}.",
   sizeWrong: "For N = {n} it gives {given} instead of {total}.",
@@ -296,6 +298,8 @@ export const BUG = /** @type {const} */ ({
 
 /** The program's run with other sizes, and its calls made twice. */
 export const TRIES = /** @type {const} */ ({
+  gives: "It gives {given} for N = {n}.",
+  givesRight: "It gives {given} for N = {n}: right.",
   range: "{first} to {last}",
   right: "It is right for N = {sizes}.",
   rightTwice: "It is right for N = {sizes}, also when it is called twice.",
