@@ -161,8 +161,7 @@ def test_a_call_goes_with_its_class_and_the_option_that_a_run_lacks_is_open(your
 
 
 def test_a_crash_opens_the_film_and_a_table_is_the_board(yours: Yours) -> None:
-    yours.run(LEETCODE + "print(len(Solution().solveNQueens(4)))\nraise KeyError(4)\n")
-    yours.page.reload()
+    yours.write(LEETCODE + "print(len(Solution().solveNQueens(4)))\nraise KeyError(4)\n")
     yours.run()
     expect(yours.title).to_have_text("An exception: KeyError: 4.")
     expect(yours.current).to_have_text(re.compile("raise"))

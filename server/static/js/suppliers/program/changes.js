@@ -15,7 +15,6 @@
  * @property {boolean} solution
  * @property {boolean} trial     the queen is attacked, and removed before the search goes on
  * @property {number} placements  up to this change, like the counts below
- * @property {number} stays       placements that were no trials
  * @property {number} solutions
  * @property {number} attacked
  */
@@ -24,7 +23,7 @@
 export function listChanges(packed) {
   /** @type {BoardChange[]} */
   const changes = [];
-  let [placements, stays, solutions, attacked] = [0, 0, 0, 0];
+  let [placements, solutions, attacked] = [0, 0, 0];
   /** @type {Square[]} */
   let before = [];
   for (const [event, , flat, kind, solution, , trial] of packed) {
@@ -33,12 +32,11 @@ export function listChanges(packed) {
     const went = before.filter((square) => !has(queens, square));
     const attacks = listAttacks(queens);
     placements += Number(came.length > 0);
-    stays += Number(came.length > 0 && !trial);
     solutions += Number(solution && came.length > 0);
     attacked += Number(attacks.length > 0 && came.length > 0);
     const square = came.at(-1) ?? went.at(-1) ?? null;
     changes.push({
-      ...{ event, queens, square, attacks, trial, placements, stays, solutions, attacked },
+      ...{ event, queens, square, attacks, trial, placements, solutions, attacked },
       kind: /** @type {BoardChange["kind"]} */ (kind),
       solution: solution && came.length > 0,
     });

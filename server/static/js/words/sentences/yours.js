@@ -116,9 +116,10 @@ export const tip = (say, { lines: [line], stack }) =>
  * question. @param {Yours} say @param {Tries["plain"]} plain
  */
 export function saidAtOnce({ TRIES }, plain) {
-  const { n, total, first, sure, given, boards, orders = 1, times = 1, classes } = plain ?? { n: 0, given: -1 };
+  if (!plain) return "";
+  const { n, total, first, sure, given, boards, orders, times, classes } = plain;
   const count = given < 0 ? boards : given;
-  if (!n || !count || first || orders > 1 || times > 1 || classes) return "";
+  if (!count || first || orders > 1 || times > 1 || classes) return "";
   return (sure && count === total ? TRIES.givesRight : TRIES.gives)({ n, given: count });
 }
 
