@@ -209,7 +209,7 @@ test("the results of tries have sentences", () => {
     { text: "For N = 5 it gives 14 instead of 10.", grave: true, n: 5 },
     { text: "For N = 6 it ends with IndexError: x.", grave: true, n: null },
   ]);
-  const twice = [{ line: 16, first: "10", second: "12", survivors: [["total", "2"]] }];
+  const twice = [{ line: 16, first: "10", second: "12", survivors: [["total", "2"]], used: true }];
   assert.deepEqual(
     texts({ twice })[0],
     "When line 16 runs a second time, it gives 12 instead of 10: total still held 2.",
