@@ -20,14 +20,13 @@ from .maskrules import MaskFault
 from .masks import find_mask_fault, names_of_masks, to_json
 from .observation import observe
 from .placements import Departure
-from .reference import Squares, list_placed, list_solutions_of
+from .reference import Squares, list_solutions_of
 from .run import Fault
 from .shared import find_rows
 
 Judgement = tuple[Comparison | None, MaskFault | None, Fault | None, Doubt]
 NOT_JUDGED: Judgement = (None, None, None, "")
 MOST_BOARDS = 100  # listed boards of a kind; all are counted
-MOST_PLACED = 20_000  # listed placements of ours
 
 
 def find(
@@ -100,7 +99,6 @@ def describe(facts: Comparison) -> dict[str, Any]:
         "visits": facts.visits_all,
         "checks": tests and tests.calls,
         "departure": order and order.departure and describe_departure(order.departure),
-        "ours": order and list_placed(facts.n, order.turn, min(MOST_PLACED, facts.placements + 1)),
         **{name: list_boards(getattr(facts, name)) for name in ("solutions", "wrong", "doubled")},
         "missing": {
             "count": len(facts.missing),

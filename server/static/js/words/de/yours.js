@@ -1,7 +1,6 @@
 // German texts of a learner's own program.
 
 export const YOURS = {
-  tab: "Deine Suche",
   run: "Ausführen",
   runTitle: "Dieses Programm ausführen und verfilmen (Strg+Eingabe)",
   stop: "Anhalten",
@@ -20,7 +19,7 @@ export const YOURS = {
   variables: "Variablen",
   calls: "Aufrufe",
   results: "Ergebnis",
-  ours: "Neben unseren",
+  inWords: "In Worten",
   output: "Ausgabe",
   noOutput: "Es wird nichts ausgegeben.",
   later: "Wird später ausgegeben",
@@ -33,8 +32,6 @@ export const YOURS = {
   moves: "Nur Züge",
   steps: "Schritte",
   registers: "Masken",
-  yours: "deine",
-  file: "Datei",
   keep: "Dein Programm bleibt auf diesem Gerät.",
 };
 
@@ -215,16 +212,15 @@ export const COMPARISON = {
   ends: "{alike}; dann endet deine Suche.",
   further: "{alike}; dort endet {name}.",
   go: "Zeigen",
-  oursHere: "{name} nach ebenso vielen Zügen: {count}",
-  differs: "Hier unterscheiden sie sich.",
 };
 
 export const LISTED = {
-  differs: "Der erste Unterschied: deins, unseres",
+  differs: "Das erste Brett, das anders ist",
+  theirs: "deins",
+  ours: "unseres",
   wrong: "Falsch",
   doubled: "Noch einmal",
   missing: "Fehlen",
-  solutions: "Lösungen",
 };
 export const more = "und {count} weitere";
 

@@ -1,7 +1,6 @@
 // English texts of a learner's own program.
 
 export const YOURS = {
-  tab: "Yours",
   run: "Run",
   runTitle: "Run this code and film it (Ctrl+Enter)",
   stop: "Stop",
@@ -20,7 +19,7 @@ export const YOURS = {
   variables: "Variables",
   calls: "Calls",
   results: "Results",
-  ours: "Beside ours",
+  inWords: "In words",
   output: "Output",
   noOutput: "Nothing is printed.",
   later: "Printed later",
@@ -33,8 +32,6 @@ export const YOURS = {
   moves: "Board moves",
   steps: "Steps",
   registers: "Masks",
-  yours: "yours",
-  file: "file",
   keep: "Your code stays on this device.",
 };
 
@@ -226,17 +223,16 @@ export const COMPARISON = /** @type {const} */ ({
   ends: "{alike}; then your search ends.",
   further: "{alike}; {name} ends there.",
   go: "Show it",
-  oursHere: "{name} after the same number of placements: {count}",
-  differs: "They differ here.",
 });
 
 /** Headings of the lists of boards. */
 export const LISTED = {
-  differs: "The first difference: yours, ours",
+  differs: "The first board that differs",
+  theirs: "yours",
+  ours: "ours",
   wrong: "Wrong",
   doubled: "Found again",
   missing: "Missing",
-  solutions: "Solutions",
 };
 export const more = "and {count} more";
 
