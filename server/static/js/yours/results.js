@@ -11,7 +11,7 @@ import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("yours");
 
-/** A sentence, and the event that shows it. @typedef {{text: string, event: number | null, grave: boolean}} Finding */
+/** A sentence, and the event that shows it; for a question the reading that yes would choose. @typedef {{text: string, event: number | null, grave: boolean, reading?: number}} Finding */
 
 const HARMLESS = ["done", "uncalled", "stopped", "events", "seconds", "memory"]; // ends that are no fault of the program
 const LONGEST = 20_000; // characters of output shown
@@ -38,6 +38,7 @@ export class Results {
   );
   #go;
   #watch;
+  #choose;
   /** @type {ProgramFilm | null} */
   #film = null;
   #count = -1;
@@ -47,10 +48,11 @@ export class Results {
   /** Characters of output before the step that is shown. */
   #shown = -1;
 
-  /** @param {{go: (event: number) => void, watch: (call: string) => void}} intents */
-  constructor({ go, watch }) {
+  /** @param {{go: (event: number) => void, watch: (call: string) => void, choose: ((reading: number) => void) | null}} intents */
+  constructor({ go, watch, choose }) {
     this.#go = go;
     this.#watch = watch;
+    this.#choose = choose;
   }
 
   /** @param {ProgramFilm} film */
@@ -103,13 +105,19 @@ export class Results {
   }
 
   /** @param {Finding} fact */
-  #createFinding({ text, event, grave }) {
+  #createFinding({ text, event, grave, reading }) {
     const fact = el("p", { class: "own-fact" }, text);
     mark(fact, "grave", grave);
     if (event !== null && event >= 0)
       fact.append(
         " ",
         createButton(words.COMPARISON.go, () => this.#go(event), "plain"),
+      );
+    const choose = this.#choose;
+    if (reading !== undefined && choose)
+      fact.append(
+        " ",
+        createButton(words.COMPARISON.areQueens, () => choose(reading), "plain"),
       );
     return fact;
   }
@@ -213,5 +221,6 @@ function describeEnd({ recording: { header, count } }) {
 /** Return the sentence about a board that may be none; [] without a doubt. @param {ProgramFilm} film @returns {Finding[]} */
 function listDoubt({ findings: { doubt, readings, board } }) {
   if (!doubt || board === null) return [];
-  return [{ text: words.doubted(doubt, readings[board].name), event: null, grave: false }];
+  const finding = { text: words.doubted(doubt, readings[board].name), event: null, grave: false };
+  return [doubt === "unsure" ? { ...finding, reading: board } : finding];
 }

@@ -17,6 +17,7 @@ const say = (text, grave = false, event = null) => (text ? [{ text, event, grave
 
 /** The findings about a program with a board. @param {Yours} words @param {Facts} facts @returns {Finding[]} */
 export function compared(words, facts) {
+  if (facts.another) return [...sayHarm(words, facts), ...say(sayAnother(words, facts))];
   return [
     ...sayOutcome(words, facts),
     ...saySizes(words, facts),
@@ -28,6 +29,20 @@ export function compared(words, facts) {
 /** The reason not to judge a board. @param {Yours} words @param {string} doubt @param {string} name  of the board */
 export const doubted = ({ COMPARISON }, doubt, name) =>
   doubt === "other" ? COMPARISON.table({ name }) : COMPARISON.unsure({ name });
+
+/** The other puzzle that explains the answer. @param {Yours} words @param {Facts} facts */
+function sayAnother({ ANOTHER, SQUARE }, { n, another: { kind, count, total, squares, size, is_asked: isAsked } }) {
+  const [rows, columns] = size;
+  const named = squares.map((/** @type {number[]} */ [row, column]) => SQUARE({ row, column })).join("; ");
+  const texts = /** @type {any} */ (isAsked ? ANOTHER.asked : count ? ANOTHER : ANOTHER.none);
+  return texts[kind]({ n, count, total, rows, columns, squares: named });
+}
+
+/** Harm that is seen in the answer. @param {Yours} words @param {Facts} facts */
+function sayHarm({ COMPARISON }, { outcome: { same }, shared }) {
+  if (same) return say(COMPARISON.sameBoard({ count: same }), true);
+  return shared && !shared.rows ? say(COMPARISON.shared(shared), true) : [];
+}
 
 /** @param {Yours} words @param {Facts} facts */
 function sayOutcome({ COMPARISON }, facts) {
