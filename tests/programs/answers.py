@@ -24,6 +24,7 @@ from tests.programs.programs import CORPUS, record_file
 
 FOLDER = CORPUS / "answers"
 ANSWERS = sorted(path.stem for path in FOLDER.glob("*.py"))
+LONGEST = 400  # characters of a sentence
 _KIND = re.compile(r"# (right|wrong|partly|other)(?:: .+)?")
 _LINE = re.compile(r"# (says|never): (.+)")
 _RIGHT = re.compile(r"\bRight\b|\bis right\b")
@@ -39,7 +40,8 @@ class Sentence:
     grave: bool
 
     def __str__(self) -> str:
-        return f"[{'grave' if self.grave else 'plain'}] {self.text}"
+        text = self.text if len(self.text) <= LONGEST else f"{self.text[:LONGEST]} …"
+        return f"[{'grave' if self.grave else 'plain'}] {text}"
 
 
 @dataclass(frozen=True)
@@ -66,6 +68,8 @@ class Expectation:
     def faults(self, sentences: list[Sentence]) -> Iterator[str]:
         """Yield what these sentences say wrongly, or fail to say."""
         for one in sentences:
+            if len(one.text) > LONGEST or "\n" in one.text:
+                yield f"too long: {one}"
             is_right = _RIGHT.search(one.text)
             if one.grave and self.kind in ("right", "other"):
                 yield f"accused: {one}"
@@ -104,7 +108,7 @@ def faults_in(kind: str, findings: dict[str, Any], trials: dict[str, Any] | None
         if facts and facts["outcome"]["result"] == "differs":
             yield f"its answer is called wrong: {facts['outcome']}"
         if trials and (trials["tasks"] or trials["twice"]):
-            yield f"its tries are called wrong: {trials['sizes']} {trials['twice']}"
+            yield f"its tries are called wrong: {[*trials['tasks']]} {[one['line'] for one in trials['twice']]}"
 
 
 class Page:

@@ -176,8 +176,8 @@ def test_the_reference_finds_all_solutions() -> None:
 BUGS = ROOT / "server/static/bugs"
 # Replacements by a learner.
 MENDED = {
-    "shift": ("(rd | bit) >> 1", "(rd | bit) << 1"),
-    "diagonal": ("if board[above] - column ==", "if abs(board[above] - column) =="),
+    "shift": (", rd >> 1", ", rd << 1"),
+    "diagonal": ("if board[r] - column ==", "if abs(board[r] - column) =="),
     "last_row": ("range(row - 1)", "range(row)"),
     "undo": (
         "        down.remove(row - column)\n",

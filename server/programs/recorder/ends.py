@@ -81,8 +81,8 @@ class End:
 
 
 def end_of_syntax(wrong: BaseException, source: str) -> End:
-    """Return the end of a file that Python cannot compile."""
-    line = getattr(wrong, "lineno", None)
+    """Return the end of a file, or of the call after it, that Python cannot compile."""
+    line = None if getattr(wrong, "filename", "") == "<call>" else getattr(wrong, "lineno", None)
     lines = source.splitlines()
     written = lines[line - 1] if line and line <= len(lines) else ""
     text = getattr(wrong, "msg", None) or describe(type(wrong), wrong)

@@ -43,13 +43,31 @@ test("names, keywords, numbers, strings and comments have their colours", () => 
         .flat()
         .map(([kind, part]) => [part, kind]),
     );
-  const of = colours("while poss: ldx = 8 # why\n  return col, 'a'");
+  const of = colours("while poss: ldx = 8 # why\n  return col, 'a'\ncol | ~poss");
   assert.deepEqual(
     [of.while, of.poss, of["8"], of["# why"], of.return, of.col, of["'a'"]],
     ["keyword", "name-poss", "number", "comment", "keyword", "name-col", "string"],
   );
   assert.ok(!Object.entries(of).some(([part, kind]) => part.includes("ldx") && kind));
   assert.equal(colours("x = f'rd'")["f'rd'"], "string");
+});
+
+test("a mask has its colour, and the number of a column that has its name has none", () => {
+  const isMask = (text) =>
+    colourPython(text)
+      .flat()
+      .some(([kind]) => kind === "name-col");
+  for (const text of ["free & ~(ld | col | rd)", "col|=bit", "x = done ^ col", "y = ~col", "col << 1"])
+    assert.ok(isMask(`def f(col):\n    ${text}`), text);
+  for (const text of [
+    "queens[row] == col or col < 8",
+    "x & 1 << col",
+    "1<<col | x",
+    "cols | {col}",
+    "a & col[0]",
+    "(1 << col)",
+  ])
+    assert.ok(!isMask(`for col in range(8):\n    ${text}`), text);
 });
 
 test("a string over several lines is one on each line and ends where it ends", () => {

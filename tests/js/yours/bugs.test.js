@@ -21,8 +21,8 @@ test("every program with a bug has its words", async () => {
 
 test("the line that shows a bug has it, among the lines to look at", () => {
   const bugs = {
-    shift: "found += place((ld | bit) >> 1, col | bit, (rd | bit) >> 1)",
-    diagonal: "if board[above] - column == row - above:",
+    shift: "ld, rd = ld >> 1, rd >> 1",
+    diagonal: "if board[r] - column == row - r:",
     last_row: "for above in range(row - 1):",
     undo: "down.remove(row - column)",
     return: "return found",
@@ -33,6 +33,7 @@ test("the line that shows a bug has it, among the lines to look at", () => {
     const file = new URL(`../../../server/static/bugs/${name}.py.txt`, import.meta.url);
     const lines = readFileSync(file, "utf-8").split("\n");
     assert.equal(lines[line - 1].trim(), bugs[name], name);
+    for (const text of lines) assert.ok(text.length <= 44, `${name}: ${text}`); // a phone has no room for more
     assert.ok(look[0] <= line && line <= look[1], name);
     assert.match(lines[look[0] - 1], /(def|for|while) .*:$/, name);
   }

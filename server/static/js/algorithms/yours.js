@@ -15,8 +15,8 @@ const asProgramStep = (step) => /** @type {any} */ (step);
 
 /** @typedef {{name: string, width: number, negative: boolean}} Shown  a name whose bits are shown, and the most bits */
 
-/** @param {Shown[]} registers @returns {AlgorithmView} */
-export const createView = (registers) => ({
+/** @param {Shown[]} registers @param {boolean} fromLeft  true: bit 0 stands for column 0 @returns {AlgorithmView} */
+export const createView = (registers, fromLeft) => ({
   family: "squares",
   fills: "row",
   signs: { board: [], below: [], tree: [] },
@@ -32,7 +32,7 @@ export const createView = (registers) => ({
   callTip: (count, found) =>
     words.TIMELINE.call({ steps: words.steps({ count }), solutions: words.solutions({ count: found }) }),
   counters: words.COUNTERS,
-  ...(registers.length ? { strip: createStrip(registers) } : {}),
+  ...(registers.length ? { strip: createStrip(registers, fromLeft) } : {}),
 });
 
 /** @param {Step} step @returns {Scene} */
@@ -42,15 +42,15 @@ function scene(step) {
   return { active: null, states: [], queens, hollow, lifted: hollow !== null, barren: null };
 }
 
-/** @param {Shown[]} registers @returns {Strip} */
-const createStrip = (registers) => ({
+/** @param {Shown[]} registers @param {boolean} fromLeft @returns {Strip} */
+const createStrip = (registers, fromLeft) => ({
   title: words.YOURS.registers,
-  below: "numbers",
+  below: fromLeft ? "columns" : "numbers",
   rows: registers.map(({ name }, index) => ({ name: String(index), label: name, kind: "mask", explained: true })),
   show(step, n) {
     const read = asProgramStep(step).state.registers;
     const contents = registers.map(({ width, negative }, index) => {
-      const { outer, ...row } = rowOf(read[index]?.value ?? null, n);
+      const { outer, ...row } = rowOf(read[index]?.value ?? null, n, fromLeft);
       return [String(index), negative || width > n ? { ...row, outer } : row];
     });
     return { contents: Object.fromEntries(contents), said: "" };
@@ -58,22 +58,22 @@ const createStrip = (registers) => ({
 });
 
 /**
- * Return the lowest bits of a number, the leftmost column's first; cells left of the board show that it has more: one, or
+ * Return the lowest bits of a number, the leftmost column's first; cells beside the board show that it has more: one, or
  * FOR_EVER if it is negative and has ones without end.
- * @param {string | null} value @param {number} n @returns {Content}
+ * @param {string | null} value @param {number} n @param {boolean} fromLeft @returns {Content}
  */
-function rowOf(value, n) {
+function rowOf(value, n, fromLeft) {
   if (value === null) return { cells: [], value: "", tip: "", idle: true, outer: { left: [], right: [] } };
   const [whole, bits] = [BigInt(value), BigInt.asUintN(n, BigInt(value))];
-  const beyond = whole < 0n ? FOR_EVER : whole === bits ? 0 : 1;
+  const beyond = upTo(whole < 0n ? FOR_EVER : whole === bits ? 0 : 1).map(() => true);
   return {
     cells: upTo(n).map((column) => {
-      const on = ((bits >> BigInt(n - 1 - column)) & 1n) === 1n;
+      const on = ((bits >> BigInt(fromLeft ? column : n - 1 - column)) & 1n) === 1n;
       return { text: on ? "1" : "0", on };
     }),
     value: `= ${value.length > 12 ? `${value.slice(0, 11)}…` : value}`,
-    tip: beyond ? words.MASKS.beyond : "",
+    tip: beyond.length ? words.MASKS.beyond : "",
     idle: false,
-    outer: { left: upTo(beyond).map(() => true), right: [] },
+    outer: fromLeft ? { left: [], right: beyond } : { left: beyond, right: [] },
   };
 }

@@ -9,7 +9,9 @@ const KEYWORDS = new Set(
     "import in is lambda match nonlocal not or pass raise return try while with yield"
   ).split(" "),
 );
-const MASKS = new Set(["ld", "col", "rd", "poss", "bit"]);
+/** A name of a mask, in an operation on bits: elsewhere `col` is the number of a column. A shift's right side is a number. */
+const MASK =
+  /(?<!(?:<<|>>)\s*)\b(ld|col|rd|poss|bit)\b(?=\s*(?:[|&^]|<<|>>))|[|&^~]=?\s*\b(ld|col|rd|poss|bit)\b(?!\s*[[.(])/g;
 
 /** A comment, a text of several lines, a text of one line, a number, a name, or one character. */
 const TOKEN =
@@ -19,8 +21,9 @@ const TOKEN =
 export function colourPython(text) {
   /** @type {Pieces} */
   const lines = [[]];
+  const masks = new Set([...text.matchAll(MASK)].map(([, before, behind]) => before ?? behind));
   for (const [token] of text.matchAll(TOKEN)) {
-    const kind = classOf(token);
+    const kind = masks.has(token) ? `name-${token}` : classOf(token);
     token.split("\n").forEach((part, index) => {
       if (index) lines.push([]);
       const line = lines[lines.length - 1];
@@ -38,6 +41,5 @@ function classOf(token) {
   if (token.startsWith("#")) return "comment";
   if (/^\d/.test(token)) return "number";
   if (/^\w*["']/.test(token)) return "string";
-  if (KEYWORDS.has(token)) return "keyword";
-  return MASKS.has(token) ? `name-${token}` : "";
+  return KEYWORDS.has(token) ? "keyword" : "";
 }

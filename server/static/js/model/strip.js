@@ -36,11 +36,12 @@ import { binary, candidateOf, free, has, overflows, taken } from "./bits.js";
  * }} Content  `pushed`: a 1 has left the board on the left
  */
 /**
- * A strip of rows: `title` is for screen readers; below are the worths or the numbers of the bits, else the line `said`.
+ * A strip of rows: `title` is for screen readers; below are the worths or the numbers of the bits (`columns`:
+ * bit 0 is on the left), else the line `said`.
  * @typedef {{
  *   title: string,
  *   rows: Row[],
- *   below?: "worths" | "numbers",
+ *   below?: "worths" | "numbers" | "columns",
  *   show: (step: Step, n: number) => {contents: Record<string, Content>, said: string},
  * }} Strip
  */

@@ -23,6 +23,7 @@ export class Bar {
   #run;
   #stop;
   #status = el("p", { class: "own-status hint if-any", role: "status" });
+  #options = /** @type {HTMLDetailsElement} */ (el("details", { class: "own-options" }));
   element;
 
   /** @param {Intents} intents @param {boolean} isBug  true: the program is given, and takes no input */
@@ -41,21 +42,26 @@ export class Bar {
     const again = createButton(words.YOURS.reset, reset);
     again.title = words.YOURS.resetTitle;
     for (const { field } of this.#fields) field.addEventListener("input", change);
-    const options = el(
-      "details",
-      { class: "own-options" },
+    this.#options.append(
       el("summary", { class: "hint" }, words.YOURS.options),
       ...this.#fields.map(({ name, field }) => el("label", { class: "row" }, el("span", {}, words.YOURS[name]), field)),
       el("p", { class: "hint" }, words.YOURS.keep),
     );
     const buttons = [this.#run, this.#stop, again, createButton(words.YOURS.open, () => file.click()), file];
     const row = el("div", { class: "row compact" }, ...buttons, ...(isBug ? [] : [createBugLink()]));
-    this.element = el("div", { class: "own-bar stack" }, row, this.#status, ...(isBug ? [] : [options]));
+    this.element = el("div", { class: "own-bar stack" }, row, this.#status, ...(isBug ? [] : [this.#options]));
   }
 
   /** @param {Saved} saved */
   fill(saved) {
     for (const { name, field } of this.#fields) field.value = saved[name];
+  }
+
+  /** Open the options at a field that the last run lacked, or close them if they were opened so. @param {string} name  "" for none */
+  want(name) {
+    const wasWanted = this.#fields.some(({ field }) => field.closest("[data-wanted]"));
+    for (const one of this.#fields) mark(one.field.closest("label") ?? one.field, "wanted", one.name === name);
+    if (name || wasWanted) this.#options.open = name !== "";
   }
 
   /** @returns {Pick<Saved, "argv" | "stdin" | "call">} */

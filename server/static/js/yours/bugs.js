@@ -20,12 +20,12 @@ export const ANSWERS = /** @type {const} */ ({ shift: 2, diagonal: 0, last_row: 
  * @type {Record<BugName, {look: [number, number], line: number}>}
  */
 export const PLACES = {
-  shift: { look: [13, 16], line: 16 },
+  shift: { look: [7, 11], line: 11 },
   diagonal: { look: [7, 14], line: 12 },
   last_row: { look: [7, 14], line: 10 },
-  undo: { look: [13, 24], line: 23 },
-  return: { look: [20, 26], line: 25 },
-  copy: { look: [16, 24], line: 19 },
+  undo: { look: [14, 28], line: 28 },
+  return: { look: [21, 27], line: 26 },
+  copy: { look: [17, 26], line: 20 },
 };
 /** `run`: runs the program; `point`: marks lines of the code. @typedef {{run: () => void, point: (first: number, last: number) => void}} Intents */
 const NAMES = /** @type {BugName[]} */ (Object.keys(ANSWERS));

@@ -1,4 +1,4 @@
-// The code: a text area over coloured lines. Lines that run are marked, with values beside them.
+// The code: a text area over coloured lines, which wrap alike. Lines that run are marked, with values beside them.
 
 import { colourPython } from "../model/python.js";
 import { el, mark, write } from "../page/dom.js";
@@ -21,11 +21,9 @@ export class Editor {
       spellcheck: "false",
       autocapitalize: "off",
       autocomplete: "off",
-      wrap: "off",
     })
   );
-  #numbers = el("div", { class: "own-numbers", "aria-hidden": "true" });
-  #box = el("div", { class: "own-sheet" }, this.#numbers, this.#sheet, this.#area);
+  #box = el("div", { class: "own-sheet" }, this.#sheet, this.#area);
   element = el("div", { class: "own-code", tabindex: -1 }, this.#box);
   #show = keepInView(this.element, 1);
   /** @type {EditorLine[]} */
@@ -51,9 +49,9 @@ export class Editor {
       change();
     });
     this.#area.addEventListener("keydown", (event) => this.#press(event));
-    this.#numbers.addEventListener("click", (event) => {
-      const index = [...this.#numbers.children].indexOf(/** @type {Element} */ (event.target));
-      if (index >= 0) goTo(index + 1, event.shiftKey);
+    this.#sheet.addEventListener("click", (event) => {
+      const number = Number(/** @type {Element} */ (event.target).closest(".own-number")?.textContent);
+      if (number) goTo(number, event.shiftKey);
     });
   }
 
@@ -106,14 +104,13 @@ export class Editor {
     const isLong = this.text.length > LARGEST || this.text.split("\n", MOST_LINES + 1).length > MOST_LINES;
     mark(this.#box, "plain", isLong);
     const lines = isLong ? [] : colourPython(this.text);
-    this.#lines = lines.map((pieces) => {
+    this.#lines = lines.map((pieces, index) => {
+      const number = el("span", { class: "own-number" }, String(index + 1));
       const code = el("code", {}, ...pieces.map(([kind, text]) => (kind ? el("span", { class: kind }, text) : text)));
       const values = el("span", { class: "values" });
-      return { line: el("li", {}, code, values), values };
+      return { line: el("li", {}, number, code, values), values };
     });
     this.#sheet.replaceChildren(...this.#lines.map(({ line }) => line));
-    this.#numbers.replaceChildren(...lines.map((_, index) => el("span", {}, String(index + 1))));
-    this.#box.style.setProperty("--lines", String(lines.length));
   }
 
   /** @param {KeyboardEvent} event */

@@ -5,6 +5,7 @@ import { answerIn, judgeAnswer, squaresOf } from "./answers.js";
 import { createButton, el, mark, write } from "../page/dom.js";
 import { drawPlacement } from "../drawing/smallboard.js";
 import { wordsOf } from "../words/words.js";
+import { endOf } from "./view.js";
 
 /** @import { ProgramFilm } from "../suppliers/program/film.js" */
 /** @import { ProgramStep } from "../types.js" */
@@ -13,7 +14,6 @@ const words = await wordsOf("yours");
 
 /** A sentence, and the event that shows it; for a question the reading that yes would choose. @typedef {{text: string, event: number | null, grave: boolean, reading?: number}} Finding */
 
-const HARMLESS = ["done", "uncalled", "stopped", "events", "seconds", "memory"]; // ends that are no fault of the program
 const LONGEST = 20_000; // characters of output shown
 const BOARDS = 6; // boards of a kind shown
 
@@ -208,14 +208,11 @@ function describeAnswer({ recording, findings: { comparison }, changes }) {
 const describeMasks = ({ findings: { masks } }) =>
   masks ? [{ text: words.maskFault(masks), event: masks.event, grave: true }] : [];
 
-/** Return the fact about the program's end, shown by its last event. @param {ProgramFilm} film @returns {Finding} */
-function describeEnd({ recording: { header, count } }) {
-  const { reason } = header.end;
-  return {
-    text: words.ended(header.end),
-    event: reason === "done" ? null : count - 1,
-    grave: !HARMLESS.includes(reason),
-  };
+/** Return the fact about the program's end. @param {ProgramFilm} film @returns {Finding} */
+function describeEnd(film) {
+  const { end } = film.recording.header;
+  const { event, grave } = endOf(film);
+  return { text: words.ended(end), event: end.reason === "done" ? null : event, grave };
 }
 
 /** Return the sentence about a board that may be none; [] without a doubt. @param {ProgramFilm} film @returns {Finding[]} */

@@ -7,6 +7,7 @@ import { splitValue } from "./pieces.js";
 import { Roving } from "./roving.js";
 
 /** @import { Asked } from "../suppliers/program/writes.js" */
+/** @import { ProgramFilm } from "../suppliers/program/film.js" */
 /** @import { ProgramStep } from "../types.js" */
 
 const words = await wordsOf("yours");
@@ -35,6 +36,8 @@ export class Variables {
   #chosen = null;
   /** @type {ProgramStep | null} */
   #step = null;
+  /** The name that is read as the board, also where it is passed on under its name; "" without one. */
+  #board = "";
 
   /** @param {Ask} ask */
   constructor(ask) {
@@ -51,6 +54,12 @@ export class Variables {
       const { length } = this.#step.stack;
       this.#choose(Math.min(length - 1, Math.max(0, (this.#chosen ?? length - 1) + by)));
     });
+  }
+
+  /** @param {ProgramFilm} film */
+  setFilm({ findings: { readings, board } }) {
+    this.#board = readings[board ?? -1]?.name ?? "";
+    this.#rows.clear();
   }
 
   /** @param {number} depth */
@@ -124,11 +133,13 @@ export class Variables {
       return one;
     };
     const whole = button(name, name, [], value);
-    const entries = splitValue(value).map((pieces) => {
-      const parts = pieces.map(({ text, way }) => (way ? button(text, nameOf(name, way), way, text) : text));
+    const isDrawn = name === this.#board && TABLE.test(value);
+    const pieces = isDrawn && kindsIn(value) < 3 ? [] : splitValue(value); // the squares of the board explain themselves
+    const entries = pieces.map((piece) => {
+      const parts = piece.map(({ text, way }) => (way ? button(text, nameOf(name, way), way, text) : text));
       return el("span", { class: "own-entry" }, ...parts);
     });
-    const cell = el("td", {}, ...entries);
+    const cell = el("td", {}, ...entries, ...(isDrawn ? [words.YOURS.theBoard] : []));
     cell.addEventListener(
       "click",
       ({ target }) => !(/** @type {Element} */ (target).closest("button")) && whole.click(),
@@ -140,7 +151,7 @@ export class Variables {
   #callOf(name, line, names, depth, shown) {
     const given = names
       .slice(0, 3)
-      .map(([, value]) => value)
+      .map(([, value]) => (TABLE.test(value) ? "…" : value))
       .join(", ");
     const text = name === MODULE ? words.nameOf(name) : `${words.nameOf(name)}(${given})`;
     const item = el(
@@ -153,6 +164,11 @@ export class Variables {
     return item;
   }
 }
+
+const TABLE = /^[[({]\s*[[({'"]/; // lists, or texts, in a list
+
+/** @param {string} table */
+const kindsIn = (table) => new Set(table.match(/[^\s[\](){},'"…]/g)).size;
 
 /** Return the name of an entry, such as queens[2]. @param {string} name @param {Asked["path"]} way */
 const nameOf = (name, way) =>

@@ -3,12 +3,12 @@
 
 import { el, find, mark, setAttribute, write } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
-import { LINES, MOVES } from "../suppliers/program/film.js";
+import { LINES } from "../suppliers/program/film.js";
 import { wordsOf } from "../words/words.js";
 import { Bar, listenToDrops } from "./bar.js";
 import { Begin } from "./begin.js";
 import { Bug, placeBug } from "./bugs.js";
-import { createCuts } from "./cuts.js";
+import { Cuts } from "./cuts.js";
 import { Editor } from "./editor.js";
 import { NoProgram, checkLength, programIn, readProgram } from "./programfile.js";
 import { ReadingMenu } from "./reading.js";
@@ -16,7 +16,7 @@ import { Results } from "./results.js";
 import { TryList } from "./tries.js";
 import { NOTHING, load, loadListing, readOrigin, store } from "./saved.js";
 import { Variables } from "./variables.js";
-import { fillPanels, firstOf, showRegistersOf, valuesBeside } from "./view.js";
+import { callFor, fillPanels, firstOf, optionBehind, showRegistersOf, valuesBeside } from "./view.js";
 import { Why } from "./why.js";
 
 /** @import { Actions, Look, ProgramStep, Run, State, Supplier } from "../types.js" */
@@ -64,11 +64,9 @@ class Yours {
   #verdict = el("div", { class: "own-verdict stack", role: "status" });
   #begin = new Begin(this.#from, (path, load) => this.#open(path, load));
   #changed = el("p", { class: "own-changed hint if-any", role: "status" });
-  #cuts = createCuts((algorithm) => this.#cut(algorithm));
+  #cuts;
   /** The film that is shown. @type {ProgramFilm | null} */
   #film = null;
-  /** The viewer's choice, kept for the next runs. @type {string | null} */
-  #chosenCut = null;
   #busy = false;
   /** True if a run has been asked for that has not begun. */
   #isWanted = false;
@@ -82,6 +80,7 @@ class Yours {
   constructor(parts) {
     this.#parts = parts;
     this.#why = new Why(parts);
+    this.#cuts = new Cuts(parts);
     const { program } = parts;
     this.#reading = new ReadingMenu(program.runs || program.watched ? (index) => program.choose(index) : null);
     const own = find("#own");
@@ -233,6 +232,7 @@ class Yours {
       await this.#coming;
       this.#isWanted = false;
       if (!(await this.#prepare())) break;
+      this.#bar.fill({ ...this.#saved, call: callFor(this.#saved.call, this.#editor.text) });
       this.#keep();
       const { source, path, argv, stdin, call } = this.#saved;
       await this.#parts.program.run({ source, path, stdin, call, argv: argv.split(/\s+/).filter(Boolean) });
@@ -248,8 +248,8 @@ class Yours {
     const before = this.#film?.recording;
     const isSame = recording.header.source === before?.header.source && recording.count === before?.count;
     await showRegistersOf(film);
-    const algorithm = film.changes.length ? (this.#chosenCut ?? MOVES) : LINES; // without a board nothing moves
-    const event = isSame ? this.#eventNow(film) : firstOf(film);
+    const algorithm = this.#cuts.cutOf(film);
+    const event = isSame ? this.#cuts.event : firstOf(film);
     this.#showRun(film);
     this.#parts.forget();
     this.#parts.actions.showRun({ algorithm, n: film.n, goal: "all" }, film.stepOf(algorithm, event));
@@ -261,31 +261,18 @@ class Yours {
     this.#film = film;
     if (!this.#parts.program.runs) this.#editor.text = recording.header.source;
     this.#reading.show(film);
-    this.#results.setFilm(film);
-    this.#why.setFilm(film);
+    for (const view of [this.#cuts, this.#variables, this.#results, this.#why]) view.setFilm(film);
     this.#bug?.checkFix(film);
+    this.#bar.want(optionBehind(film, this.#saved.call));
     this.#verdict.replaceChildren(...this.#results.listVerdict(film));
   }
 
-  /** @param {ProgramFilm} film */
-  #eventNow(film) {
-    const { run, shown } = this.#parts.get().film;
-    return this.#film && shown ? this.#film.eventOf(run.algorithm, shown.step.step) : film.eventOf(run.algorithm, 0);
-  }
-
-  /** Change the cut: every event is a step, or every move of the board. @param {string} algorithm */
-  #cut(algorithm) {
-    const { run, shown } = this.#parts.get().film;
-    this.#chosenCut = algorithm;
-    if (run.algorithm === algorithm) return;
-    const event = this.#film && shown ? this.#film.eventOf(run.algorithm, shown.step.step) : 0;
-    this.#parts.actions.showRun({ ...run, algorithm }, this.#film?.stepOf(algorithm, event) ?? 0);
-  }
-
-  /** Go to the step that shows an event, and bring its line into sight. @param {number} event */
+  /** Go to an event, and bring its line into sight; the board where it is above the code, as on a phone. @param {number} event */
   #go(event) {
-    this.#editor.revealNext();
-    this.#parts.actions.go(this.#film?.stepOf(this.#parts.get().film.run.algorithm, event) ?? 0);
+    const [stage, panels] = ["#stage", ".right"].map((part) => find(part).getBoundingClientRect());
+    if (panels.left < stage.right) find("#stage").scrollIntoView({ block: "nearest" });
+    else this.#editor.revealNext();
+    this.#cuts.goTo(event);
   }
 
   /** Go to the next step that runs a line. @param {number} line @param {boolean} back */
@@ -303,14 +290,14 @@ class Yours {
     const { program } = this.#parts;
     const { progress } = program;
     this.#bar.show(progress);
-    mark(document.documentElement, "unrun", this.#film ? "" : standing(this.#busy));
+    mark(document.documentElement, "unrun", this.#film ? "" : this.#busy ? "running" : "idle");
     this.#tries.show(this.#isChanged() ? null : program.tries);
     this.#begin.show({ film: this.#film, runs: program.runs, code: this.#editor.text }, [
       this.#variables.element,
       this.#results.element,
     ]);
     this.#verdict.hidden = progress.stage !== "idle" || this.#isChanged();
-    this.#cuts.render(run.algorithm, Boolean(this.#film?.changes.length));
+    this.#cuts.render();
     const isChanged = this.#isChanged();
     write(this.#changed, isChanged && program.runs ? words.YOURS.changed : "");
     if (!shown || shown.run !== run) return;
@@ -324,9 +311,6 @@ class Yours {
     return this.#editor.show(step.stack.at(-1)?.file ? [] : step.lines, valuesBeside(step), wrong);
   }
 }
-
-/** @param {boolean} isBusy */
-const standing = (isBusy) => (isBusy ? "running" : "idle");
 
 /** @param {Parts} parts */
 export async function createYours(parts) {

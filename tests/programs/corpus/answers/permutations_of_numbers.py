@@ -1,5 +1,5 @@
-# other: the orders of six numbers, no queens
-# never: 720
+# other: the orders of five numbers, no queens
+# never: 120
 # never: queen
 class Solution:
     def permute(self, nums):
@@ -21,4 +21,4 @@ class Solution:
         return res
 
 
-print(len(Solution().permute(list(range(6)))))
+print(len(Solution().permute(list(range(5)))))

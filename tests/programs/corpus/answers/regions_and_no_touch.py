@@ -2,14 +2,12 @@
 # never: attack
 # never: misses
 regions = """
-aaaabbbb
-aacabbdb
-accadddb
-eccffddb
-eegfffdh
-eggggfhh
-egggghhh
-eeeghhhh
+aaabbb
+aacbbd
+eccbdd
+eecfdd
+eeffff
+eeffff
 """.split()
 size = len(regions)
 board = []

@@ -31,7 +31,9 @@ export function createStrip({ title, rows, below, show }, id = "strip") {
   const role = explained.length ? "gridcell" : "cell";
   const grid = el("div", { class: "strip", id, role: explained.length ? "grid" : "table", "aria-label": title });
   const worths = below === "worths";
-  const line = below ? el("div", { class: `ruler ${below}`, "aria-hidden": "true" }) : el("p", { class: "own-line" });
+  const line = below
+    ? el("div", { class: worths ? "ruler worths" : "ruler", "aria-hidden": "true" })
+    : el("p", { class: "own-line" });
   const element = el("div", { class: worths ? "registers" : "own-rows" }, grid, line);
   let n = 0;
   /** @type {Map<string, BuiltRow>} */
@@ -48,7 +50,10 @@ export function createStrip({ title, rows, below, show }, id = "strip") {
     if (worths) grid.append(el("div", { class: "fallen", id: "fallen", "aria-hidden": "true" }, "1"));
     const numberOf = (/** @type {number} */ bit) => el("span", {}, String(worths ? 2 ** bit : bit));
     if (below)
-      line.replaceChildren(el("span", {}, worths ? words.WORTH : words.BIT), ...upTo(n).reverse().map(numberOf));
+      line.replaceChildren(
+        el("span", {}, worths ? words.WORTH : words.BIT),
+        ...(below === "columns" ? upTo(n) : upTo(n).reverse()).map(numberOf),
+      );
   }
 
   /** Return the cell at which the keys start, where a search with masks starts, too. @param {string} name  of the row */

@@ -24,6 +24,7 @@ export const YOURS = {
   output: "Ausgabe",
   noOutput: "Es wird nichts ausgegeben.",
   later: "Wird später ausgegeben",
+  theBoard: "(das Brett)",
   noVariables: "Noch gibt es keine Variablen.",
   board: "Brett",
   noBoard: "Kein Brett: nur Code und Werte",

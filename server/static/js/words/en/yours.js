@@ -24,6 +24,7 @@ export const YOURS = {
   output: "Output",
   noOutput: "Nothing is printed.",
   later: "Printed later",
+  theBoard: "(the board)",
   noVariables: "There are no variables yet.",
   board: "Board",
   noBoard: "No board: only code and values",
