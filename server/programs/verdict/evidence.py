@@ -30,13 +30,15 @@ def find_doubt(recording: Recording, guessed: Guess, changes: Sequence[Change]) 
 
     Returns:
         `other` if nothing hints at queens; `unsure`, for a question to the learner, if the board is only a guess, or if
-        only a comment speaks of queens.
+        only a comment speaks of queens and the full boards do not contradict it.
     """
     if guessed.confidence == "said" or shows_solutions(changes):
         return ""
     if is_about_queens(recording.source, str(recording.header.get("file", ""))):
         return "unsure" if guessed.confidence == "unsure" else ""
-    return "unsure" if QUEENS.search(recording.source) else "other"
+    full = [change for change in changes if len(change.squares) == change.size]
+    is_likely = 2 * sum(change.solution for change in full) >= len(full)
+    return "unsure" if is_likely and QUEENS.search(recording.source) else "other"
 
 
 def shows_solutions(changes: Sequence[Change]) -> bool:
