@@ -107,7 +107,7 @@ def faults_in(kind: str, findings: dict[str, Any], trials: dict[str, Any] | None
     if kind in ("right", "other"):
         if facts and facts["outcome"]["result"] == "differs":
             yield f"its answer is called wrong: {facts['outcome']}"
-        if trials and (trials["tasks"] or trials["twice"]):
+        if trials and ((trials["tasks"] and not (facts and facts["another"])) or trials["twice"]):
             yield f"its tries are called wrong: {[*trials['tasks']]} {[one['line'] for one in trials['twice']]}"
 
 

@@ -97,7 +97,7 @@ async function say({ recording, findings, trials }) {
   const film = new ProgramFilm(await ProgramRecording.open(new Uint8Array(Buffer.from(recording, "base64"))), findings);
   const [results, tries, beside] = [new Results({}), new TryList(() => {}), new Element("div")];
   results.setFilm(film);
-  tries.show(trials);
+  tries.show(trials, film);
   beside.append(...results.listVerdict(film));
   const parts = { beside, results: results.element, tries: tries.element };
   return Object.fromEntries(Object.entries(parts).map(([name, element]) => [name, [...sentencesIn(element)]]));

@@ -8,6 +8,7 @@ from functools import partial
 from itertools import product
 
 from ...search.symmetry import TURNS
+from ..answers.known import count_classes
 from ..board.film import Change
 from ..board.reading import Square
 from ..recording.recording import Recording
@@ -16,7 +17,7 @@ from .facts import Comparison
 from .marks import list_grids, list_kept, list_marked, numbers_given, numbers_written, sets_square
 from .observation import Observation
 from .puzzle import Another
-from .reference import Squares, count_classes, list_solutions_of, turn_board
+from .reference import Squares, list_solutions_of, turn_board
 from .rules import LOOSE, list_boards, obeys
 
 # Words for the rule of a puzzle; a program that has none of them is asked, or accused.
