@@ -18,14 +18,11 @@ STILL_FAILING: dict[str, str] = {
     "generator_with_yield_from": "as many boards as are asked for are called too few",
     "level_queue_asserted": "full boards in a queue are not found",
     "limit_of_solutions": "as many boards as are asked for are called too few",
+    "levels_by_a_generator": "boards that are only listed are taken for moves on a full board",
+    "levels_in_a_loop": "boards that are only listed are taken for moves on a full board",
     "list_only_counted": "a list that is only counted is a fault",
-    "loop_takes_the_boards_name": "the loop that prints has the name of the board",
-    "namedtuple_and_heap": "boards that are sorted where they are kept are called repeated",
-    "numbered_by_a_global": "a second call that numbers further is a fault",
     "one_row_more_of_all_boards": "all boards of one row at once are taken for moves on a full board",
-    "result_named_like_the_board": "the result has the name of the board",
     "rows_are_one_list": "rows that are one list leave a doubt",
-    "textbook_array_from_one": "old values behind the depth are taken for queens",
     "words_of_digits": "the size of the board of digits is taken for 9",
 }
 

@@ -4,30 +4,27 @@
 import { createButton, el, mark } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 
-/** @import { ProgramFilm, Tries } from "../suppliers/program/film.js" */
+/** @import { Tries } from "../suppliers/program/film.js" */
 
 const words = await wordsOf("yours");
 
 export class TryList {
   element = el("div", { class: "own-tries stack", role: "status" });
   #film;
-  /** @type {Tries | null} */
-  #shown = null;
-  #isSilent = false;
+  /** The tries that are shown, and the outcome beside them. @type {unknown[]} */
+  #shown = [];
 
   /** @param {(task: Tries["tasks"][string]) => void} film  runs a task */
   constructor(film) {
     this.#film = film;
   }
 
-  /** @param {Tries | null} tries  null before there are any @param {ProgramFilm | null} film  null before it is there */
-  show(tries, film) {
-    const isSilent = tries !== null && isOfAnother(tries, film);
-    if (tries === this.#shown && isSilent === this.#isSilent) return;
-    this.#shown = tries;
-    this.#isSilent = isSilent;
-    const said = tries && (isSilent ? { ...tries, sizes: [], forecast: null } : tries);
-    this.element.replaceChildren(...(said ? words.tried(said).map((one) => this.#createLine(said, one)) : []));
+  /** @param {Tries | null} tries  null before there are any @param {{given: number, another?: boolean} | null | undefined} recorded  the outcome of the recorded run, undefined before it is known */
+  show(tries, recorded) {
+    if (tries === this.#shown[0] && recorded === this.#shown[1]) return;
+    this.#shown = [tries, recorded];
+    const said = tries ? words.tried(tries, recorded) : [];
+    this.element.replaceChildren(...said.map((one) => this.#createLine(/** @type {Tries} */ (tries), one)));
   }
 
   /** @param {Tries} tries @param {{text: string, grave: boolean, n: number | null}} line */
@@ -42,11 +39,4 @@ export class TryList {
       );
     return line;
   }
-}
-
-/** Return true if the sizes may be those of another puzzle: a wrong count is said once the film shows that it is queens. @param {Tries} tries @param {ProgramFilm | null} film */
-function isOfAnother({ sizes }, film) {
-  if (!film) return sizes.some(([, count, known]) => count !== null && count !== known);
-  const { comparison, doubt } = film.findings;
-  return doubt === "other" || Boolean(comparison?.another);
 }

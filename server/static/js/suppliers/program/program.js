@@ -34,6 +34,7 @@ import { Runner } from "./runner.js";
  */
 
 const LARGEST = 32;
+const ANOTHER = { given: -1, another: true }; // the outcome of a program that solves another puzzle
 /** @type {Facts} */
 const facts = JSON.parse(document.documentElement.dataset.supply ?? "{}");
 const at = (/** @type {string} */ path) => new URL(path, document.baseURI).href;
@@ -57,6 +58,13 @@ class Program {
   /** The number of the command line's latest run. */
   #run = 0;
 
+  /** The outcome of the recorded run; null without one, undefined until it is known. @returns {{given: number, another?: boolean} | null | undefined} */
+  get recorded() {
+    if (this.isOld || !this.film || this.film.isPart) return undefined;
+    const { comparison } = this.film.findings;
+    return comparison?.another ? ANOTHER : (comparison?.outcome ?? null);
+  }
+
   /** Call the listener whenever progress or film has changed. @param {(film: ProgramFilm | null) => void} listener */
   listen(listener) {
     this.#notify = listener;
@@ -67,7 +75,7 @@ class Program {
   async #handleNews({ run, running, wrong, tries }) {
     if (run !== this.#run) this.#begin();
     this.#run = run;
-    if (tries && !this.tries) this.#showTries(tries);
+    if (tries) this.#showTries(tries);
     if (wrong) this.#update({ stage: "failed", why: wrong });
     else if (!running && this.progress.stage === "running") await this.#fetch("");
   }

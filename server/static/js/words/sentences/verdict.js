@@ -122,28 +122,49 @@ function sayOrder({ COMPARISON }, { style, departure, placements, alike, sound, 
 
 /**
  * The results of the tries, each with the size that can be filmed.
- * @param {Yours} words @param {Tries} tries @returns {{text: string, grave: boolean, n: number | null}[]}
+ * A size that is wrong is said once the recorded run shows that it is no other puzzle.
+ * @param {Yours} words @param {Tries} tries @param {{given: number, another?: boolean} | null | undefined} recorded  the outcome of the recorded run; null without one, undefined before its verdict
+ * @returns {{text: string, grave: boolean, n: number | null}[]}
  */
-export function tried(words, { sizes, twice, repeated, forecast }) {
+export function tried(words, { plain, sizes: all, twice, repeated, forecast }, recorded) {
   const { TRIES } = words;
+  const isOpen = recorded === undefined && all.some(([, count, known]) => count !== null && count !== known);
+  const sizes = isOpen || recorded?.another ? [] : all;
   const right = sizes.filter(([, count, known]) => count === known).map(([n]) => n);
   const wrong = sizes.filter(([, count, known]) => count !== null && count !== known);
   const failed = right.length ? sizes.filter(([, , , error]) => error && !BOUNDS.includes(error)) : [];
-  const all = { sizes: listSizes(TRIES, right) };
+  const named = { sizes: listSizes(TRIES, right) };
   const line = (/** @type {string} */ text, grave = false, /** @type {number | null} */ n = null) => ({
     text,
     grave,
     n,
   });
+  const answer = plain ? sayAnswer(words, plain, recorded) : "";
   return [
+    ...(answer ? [line(answer)] : []),
     ...wrong.slice(0, 1).map(([n, count, known]) => line(TRIES.wrong({ n, given: count ?? 0, known }), true, n)),
     ...failed.slice(0, 1).map(([n, , , error]) => line(TRIES.failed({ n, error }), n >= SMALLEST)),
     ...twice.map(({ line: at, first, second, survivors, used }) =>
       line(TRIES.twice({ line: String(at), first, second, ...firstOf(survivors) }), used),
     ),
-    ...(right.length > 1 ? [line((repeated && !twice.length ? TRIES.rightTwice : TRIES.right)(all))] : []),
+    ...(right.length > 1 ? [line((repeated && !twice.length ? TRIES.rightTwice : TRIES.right)(named))] : []),
     ...(forecast === null ? [] : [line(TRIES.forecast({ time: duration(words, forecast) }))]),
   ];
+}
+
+/**
+ * The answer of the program as it is written: until the verdict is there, and if the recorded run gave another one.
+ * @param {Yours} words @param {NonNullable<Tries["plain"]>} plain @param {{given: number} | null | undefined} recorded
+ */
+function sayAnswer({ COMPARISON, TRIES }, { n, given, result, sure, first, orders, classes }, recorded) {
+  if (recorded !== undefined) {
+    const isOther = recorded && recorded.given >= 0 && given >= 0 && recorded.given !== given;
+    return isOther ? TRIES.differs({ n, given, other: recorded.given }) : "";
+  }
+  if (given < 0) return "";
+  if (result !== "agrees" || !sure || orders > 1) return TRIES.gives({ n, given });
+  if (first) return COMPARISON.first({ effort: "" });
+  return (classes ? COMPARISON.rightClasses : COMPARISON.rightAnswer)({ n, given });
 }
 
 /** @param {[string, string][]} survivors  names with the values that they still held */
