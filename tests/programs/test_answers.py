@@ -12,19 +12,11 @@ from tests.tools.programs import find
 # program -> why it still fails; empty when all kinds are mended
 STILL_FAILING: dict[str, str] = {
     "counted_right_printed_empty": "the tries do not see the list that is printed",
-    "one_board_for_each_start": "another puzzle",
-    "bishops_one_in_each_row": "another puzzle",
-    "cheapest_assignment": "permutations without a diagonal test are taken for queens",
     "deep_and_right": "deep recursion is called endless",
-    "first_queen_given": "another puzzle",
     "first_three_as_requested": "as many boards as are asked for are called too few",
     "generator_until_enough": "as many boards as are asked for are called too few",
     "generator_with_yield_from": "as many boards as are asked for are called too few",
     "limit_of_solutions": "as many boards as are asked for are called too few",
-    "permutations_of_numbers": "another puzzle",
-    "regions_and_no_touch": "another puzzle",
-    "reserved_squares": "another puzzle",
-    "rows_and_columns_of_input": "another puzzle",
     "words_of_digits": "the size of the board of digits is taken for 9",
 }
 

@@ -16,6 +16,7 @@ from ..recorder.ends import BY_ITSELF
 from ..recording.recording import Recording
 from ..tries.chance import uses_chance
 from .accepted import Board, FullBoards
+from .another import find_another
 from .detectors import find_faults
 from .facts import Comparison
 from .manner import is_listing, is_whole, look_after
@@ -95,10 +96,10 @@ def judge(run: Run, order: Order | None, sizes: list[Size]) -> Comparison:
     """Return the facts about a run. A right outcome silences all faults but those that are seen in it."""
     n, changes, full, total = run.n, run.changes, run.full, len(list_solutions_of(run.n))
     elsewhere = 0
+    shown = list_boards([*run.texts, *run.observation.yielded], n)
     if len(run.solutions) < total and not full.wrong:
-        boards = len(list_boards([*run.texts, *run.observation.yielded], n))
         is_counted = n > SMALL and any(call.text == str(total) for call in find_search_calls(changes, run.observation))
-        elsewhere = total if boards == total or is_counted else 0
+        elsewhere = total if len(shown) == total or is_counted else 0
     by_chance = uses_chance(run.recording.source)
     is_lucky = bool(full.wrong) and run.outcome.given == len(run.solutions) + len(full.wrong)
     is_right = (
@@ -126,6 +127,10 @@ def judge(run: Run, order: Order | None, sizes: list[Size]) -> Comparison:
         has_ended=run.has_ended,
         by_chance=by_chance,
     )
+    told = replace(facts, wrong=full.wrong, doubled=run.doubled, missing=run.missing)
+    if another := find_another(run.recording, told, changes, run.observation, shown):
+        seen = [fault for fault in facts.faults if fault.seen]
+        return replace(facts, another=another, faults=seen, outcome=replace(run.outcome, result="unknown"))
     doubled = run.doubled if run.has_ended and (run.orders or not is_right) else []
     if is_right:
         return replace(facts, doubled=doubled)

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from .accepted import find_accepted, find_wrong
-from .marks import find_kept
 from .repeated import find_doubled, find_missed, find_uncleared, find_unlifted
 from .run import Fault, Run
 from .shared import find_shared
 from .short import find_short
 from .silent import find_silent
 from .turning import find_turning
+from .undo import find_kept
 
 
 class Detector(NamedTuple):

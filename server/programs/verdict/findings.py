@@ -79,7 +79,7 @@ def judge(
     if not changes or is_chosen:
         doubt = ""
     facts = compare(recording, chosen, changes, observation) if chosen and changes and not doubt else None
-    if facts and facts.outcome.result == "agrees":
+    if facts and (facts.outcome.result == "agrees" or facts.another):
         return facts, None, None, doubt
     masks = find_mask_fault(recording, descents, facts.n if facts else 0) if descents.names else None
     return facts, masks, rows, doubt
@@ -91,6 +91,7 @@ def describe(facts: Comparison) -> dict[str, Any]:
     return {
         **{name: getattr(facts, name) for name in _PLAIN},
         "outcome": asdict(facts.outcome),
+        "another": facts.another and asdict(facts.another),
         "faults": [describe_fault(one) for one in facts.faults],
         "sizes": [{**asdict(one), "wrong": one.is_wrong} for one in facts.sizes],
         "total": len(list_solutions_of(facts.n)),

@@ -11,8 +11,8 @@ from ..board.film import Change
 from ..recording.recording import Moment, Recording
 from ..recording.state import CALL, LINE, MODULE, RETURN, YIELD, Code, Names, State
 from .functions import Call, Calls, Function
-from .marks import Marks
 from .shared import Aliases
+from .undo import Marks
 
 MOST_TEXTS = 5_000  # lists that generators yield
 MOST_CALLS = 20  # outermost calls of a function whose lists are kept
