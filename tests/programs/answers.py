@@ -2,7 +2,8 @@
 
 The first comment of a program is `# right`, `# wrong`, `# partly` (right for some sizes only) or `# other` (another
 puzzle), each perhaps with a description behind a colon. Lines `# says: TEXT` and `# never: TEXT` may follow, with parts
-of English sentences. Input, arguments and a call that the file lacks are in `.stdin`, `.argv` and `.call` beside it.
+of English sentences. Input, arguments, a call that the file lacks and another bound are in `.stdin`, `.argv`, `.call` and
+`.events` beside it.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from server.programs.process import try_file
+from server.programs.recorder.bounds import Bounds
 from server.programs.recorder.options import Options
 from server.programs.verdict.findings import find
 from server.watching.program import describe
@@ -82,12 +84,13 @@ class Expectation:
 
 
 def options_of(path: Path) -> Options:
-    """Return the options of a program: its input, its arguments and its call."""
-    stdin, argv, call = (
+    """Return the options of a program, from the files beside it."""
+    stdin, argv, call, events = (
         beside.read_text("utf-8") if (beside := path.with_suffix(end)).exists() else ""
-        for end in (".stdin", ".argv", ".call")
+        for end in (".stdin", ".argv", ".call", ".events")
     )
-    return Options(str(path), tuple(argv.split()), stdin, call.strip())
+    bounds = Bounds(events=int(events)) if events else Bounds()
+    return Options(str(path), tuple(argv.split()), stdin, call.strip(), bounds=bounds)
 
 
 def judge(path: Path) -> dict[str, Any]:
