@@ -1,9 +1,9 @@
-"""Programs of `corpus/answers`, what the page may say of each, and what it says.
+"""Programs of the corpus, what the page may say of each, and what it says.
 
-The first comment of a program is `# right`, `# wrong`, `# partly` (right for some sizes only) or `# other` (another
-puzzle), each perhaps with a description behind a colon. Lines `# says: TEXT` and `# never: TEXT` may follow, with parts
-of English sentences. Input, arguments, a call that the file lacks and another bound are in `.stdin`, `.argv`, `.call` and
-`.events` beside it.
+A line `# right`, `# wrong`, `# partly` (right for some sizes only) or `# other` (another puzzle), perhaps with a
+description behind a colon, is the kind of a program, else its folder names it. Lines `# says: TEXT` and
+`# never: TEXT` are parts of English sentences. Input, arguments, a call that the file lacks and another bound are in
+`.stdin`, `.argv`, `.call` and `.events` beside it.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from server.programs.recorder.bounds import Bounds
 from server.programs.recorder.options import Options
 from server.programs.verdict.findings import find
 from server.watching.program import describe
-from tests.programs.programs import CORPUS, record_file
+from tests.programs.programs import CORPUS, options_beside, record_file
 
-FOLDER = CORPUS / "answers"
-ANSWERS = sorted(path.stem for path in FOLDER.glob("*.py"))
+FOLDERS = {"right": "right", "wrong": "wrong", "masks": "right"}  # with the kind of their programs
+ANSWERS = sorted(f"{one}/{path.stem}" for one in ("answers", *FOLDERS) for path in (CORPUS / one).glob("*.py"))
 LONGEST = 400  # characters of a sentence
-_KIND = re.compile(r"# (right|wrong|partly|other)(?:: .+)?")
-_LINE = re.compile(r"# (says|never): (.+)")
+_KIND = re.compile(r"^# (right|wrong|partly|other)(?:: .+)?$", re.MULTILINE)
+_LINE = re.compile(r"^# (says|never): (.+)$", re.MULTILINE)
 _RIGHT = re.compile(r"\bRight\b|\bis right\b")
 # Sentences about sizes, which are true of a program that is wrong for others
 _SIZES = re.compile(r"It is right for N = |Right for N = ")
@@ -55,17 +55,14 @@ class Expectation:
     never: tuple[str, ...]
 
     @classmethod
-    def of(cls, source: str) -> Expectation:
-        """Read the first lines of a program. Raises ValueError if they have another form."""
-        head, *lines = source.splitlines()
-        if not (kind := _KIND.fullmatch(head)):
-            raise ValueError(f"the first line must be '# right', '# wrong', '# partly' or '# other', not {head!r}")
-        found: dict[str, list[str]] = {"says": [], "never": []}
-        for line in lines:
-            if not (match := _LINE.fullmatch(line)):
-                break
-            found[match[1]].append(match[2])
-        return cls(kind[1], tuple(found["says"]), tuple(found["never"]))
+    def of(cls, source: str, usual: str = "") -> Expectation:
+        """Read the expectation in a program; `usual` is its kind without a line. Raises ValueError if it has none."""
+        kind = match[1] if (match := _KIND.search(source)) else usual
+        if not kind:
+            raise ValueError("a line must be '# right', '# wrong', '# partly' or '# other'")
+        parts = _LINE.findall(source)
+        said, never = (tuple(text for name, text in parts if name == one) for one in ("says", "never"))
+        return cls(kind, said, never)
 
     def faults(self, sentences: list[Sentence]) -> Iterator[str]:
         """Yield what these sentences say wrongly, or fail to say."""
@@ -85,12 +82,9 @@ class Expectation:
 
 def options_of(path: Path) -> Options:
     """Return the options of a program, from the files beside it."""
-    stdin, argv, call, events = (
-        beside.read_text("utf-8") if (beside := path.with_suffix(end)).exists() else ""
-        for end in (".stdin", ".argv", ".call", ".events")
-    )
-    bounds = Bounds(events=int(events)) if events else Bounds()
-    return Options(str(path), tuple(argv.split()), stdin, call.strip(), bounds=bounds)
+    events = path.with_suffix(".events")
+    bounds = Bounds(events=int(events.read_text("utf-8"))) if events.exists() else Bounds()
+    return Options(str(path), bounds=bounds, **options_beside(path))
 
 
 def judge(path: Path) -> dict[str, Any]:
