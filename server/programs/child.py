@@ -51,7 +51,7 @@ def main() -> None:
 
     if "size" in task:
         load("recorder.world").refuse_processes(lambda _: os._exit(1))
-        task = {name: task[name] for name in ("path", "argv", "stdin", "call", "size", "right")}
+        task = {name: task[name] for name in ("path", "argv", "stdin", "call", "size", "right", "plain")}
         for line in load("tries.sweep").sweep({"source": source, **task}, Path(task["path"]).parent):
             send(line.encode() + b"\n")
         return

@@ -121,7 +121,7 @@ def try_file(
         NoProgram: It holds no program.
     """
     options = replace(options, path=str(path.absolute()))
-    task = make_task(read_source(path), options, seconds=TRYING, size=size, right=is_right)
+    task = make_task(read_source(path), options, seconds=TRYING, size=size, right=is_right, plain=False)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as work:
         output, _ = ChildProcess().run(python, Path(work), task, TRYING, MOST_TRIED)
     lines = [line for line in output.splitlines(keepends=True) if line.endswith(b"\n")]

@@ -31,21 +31,27 @@ def run(task: str, sink: Sink, has_room: Callable[[], bool]) -> None:
     record(fields["source"], Options(bounds=bounds, seconds=PATIENCE, has_room=has_room, **options), sink)
 
 
-def try_all(task: str, sink: Callable[[str], None]) -> None:
-    """Run a program with other sizes, and its calls twice, and send each outcome to `sink` as JSON.
+def try_all(task: str, plainly: bool, sink: Callable[[str], None]) -> None:
+    """Run a program without the recorder: with other sizes, and its calls twice. Send each outcome to `sink` as JSON.
 
-    `task` is JSON as for `run`, with `size`, the rows of the board, and `right`, True if the recorded run was right.
+    `task` is JSON as for `run`; `plainly`: begin with the program as it is written.
     """
-    for outcome in sweep(json.loads(task), None):
+    for outcome in sweep({**json.loads(task), "plainly": plainly, "size": 0}, None):
         sink(outcome)
 
 
 def judge_all(task: str, outcomes: str) -> str:
     """Return the facts that the outcomes of `try_all`, one a line, show, as JSON. Raises NoOutcome."""
-    return json.dumps(judge(json.loads(task), outcomes.splitlines()))
+    return json.dumps(judge({**json.loads(task), "size": 0}, outcomes.splitlines()))
 
 
 def find_all(data: bytes, choice: str = "") -> str:
-    """Return the findings as JSON. `choice`: a reading as JSON, "none" for no board, "" for the likeliest."""
-    reading = Reading.from_json(json.loads(choice)) if choice and choice != "none" else None
-    return json.dumps(find(Recording.load(data), reading, choice == "none"))
+    """Return the findings as JSON.
+
+    Args:
+        data: The recording.
+        choice: A reading as JSON, "none" for no board, "" for the likeliest; "part" for that of the first part of a
+            run, which is not judged.
+    """
+    reading = Reading.from_json(json.loads(choice)) if choice not in ("", "none", "part") else None
+    return json.dumps(find(Recording.load(data), reading, choice == "none", choice != "part"))

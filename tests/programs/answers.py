@@ -25,7 +25,9 @@ from server.watching.program import describe
 from tests.programs.programs import CORPUS, options_beside, record_file
 
 FOLDERS = {"right": "right", "wrong": "wrong", "masks": "right"}  # with the kind of their programs
-ANSWERS = sorted(f"{one}/{path.stem}" for one in ("answers", *FOLDERS) for path in (CORPUS / one).glob("*.py"))
+ANSWERS = sorted(path.stem for path in (CORPUS / "answers").glob("*.py")) + [
+    f"{folder}/{path.stem}" for folder in FOLDERS for path in sorted((CORPUS / folder).glob("*.py"))
+]
 LONGEST = 400  # characters of a sentence
 _KIND = re.compile(r"^# (right|wrong|partly|other)(?:: .+)?$", re.MULTILINE)
 _LINE = re.compile(r"^# (says|never): (.+)$", re.MULTILINE)
@@ -78,6 +80,11 @@ class Expectation:
         if self.kind == "partly" and not any(one.grave for one in sentences):
             yield "no fault is said"
         yield from (f"not said: {part!r}" for part in self.says if not any(part in one.text for one in sentences))
+
+
+def find_program(name: str) -> Path:
+    """Return the file of one of ANSWERS."""
+    return CORPUS / (f"{name}.py" if "/" in name else f"answers/{name}.py")
 
 
 def options_of(path: Path) -> Options:

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.programs.answers import ANSWERS, FOLDERS, Expectation, Page, faults_in, judge
-from tests.programs.programs import CORPUS
+from tests.programs.answers import ANSWERS, FOLDERS, Expectation, Page, faults_in, find_program, judge
 from tests.tools.programs import find
 
 # program -> why it still fails; empty when all kinds are mended
@@ -21,52 +20,28 @@ STILL_FAILING: dict[str, str] = {
     "wrong/no_undo": "the first solution of a search that loses the others is called right",
     "wrong/rows_shared": "rows that are one list leave a doubt",
     "wrong/shared_board": "a count beside boards that are one list is called right",
-    "answers/asks_until_valid": "EOFError in a try is a fault",
-    "answers/at_least_four": "SystemExit for small N is a fault",
-    "answers/bishops_one_in_each_row": "another puzzle",
-    "answers/cheapest_assignment": "permutations without a diagonal test are taken for queens",
-    "answers/classes_up_to_symmetry": "one of each class is taken for the first solution",
-    "answers/count_before_boards": "the count 1 before the board [0] is no count for N = 1",
-    "answers/counter_in_a_list": "the size in a heading is taken for the count of N = 1",
-    "answers/decimals_beside_counts": "decimals are taken for counts",
-    "answers/deep_and_right": "deep recursion is called endless",
-    "answers/each_board_in_all_orders": "boards in all orders count once",
-    "answers/first_queen_given": "another puzzle",
-    "answers/first_three_as_requested": "as many boards as are asked for are called too few",
-    "answers/forward_checking": "the count 1 before the board [0] is no count for N = 1",
-    "answers/found_but_never_printed": "nothing is said of an answer that is not printed",
-    "answers/generator_until_enough": "as many boards as are asked for are called too few",
-    "answers/generator_with_yield_from": "as many boards as are asked for are called too few",
-    "answers/heading_of_column_numbers": "a heading is taken for a board",
-    "answers/heuristic_pattern": "an exception for 2 queens, which have no solution, is a fault",
-    "answers/iterator_class": "the count 1 before the board [0] is no count for N = 1",
-    "answers/level_queue_asserted": "full boards in a queue are not found",
-    "answers/limit_of_solutions": "as many boards as are asked for are called too few",
-    "answers/list_only_counted": "a list that is only counted is a fault",
-    "answers/loop_takes_the_boards_name": "the loop that prints has the name of the board",
-    "answers/namedtuple_and_heap": "boards that are sorted where they are kept are called repeated",
-    "answers/next_of_a_generator": "an exception for 2 queens, which have no solution, is a fault",
-    "answers/numbered_by_a_global": "a second call that numbers further is a fault",
-    "answers/one_board_for_each_start": "one board for each start is called repeated",
-    "answers/one_row_more_of_all_boards": "all boards of one row at once are taken for moves on a full board",
-    "answers/only_columns_tested": "attacked boards count in the tries",
-    "answers/orders_filtered_wrongly": "boards in all orders count once",
-    "answers/permutations_of_numbers": "another puzzle",
-    "answers/regions_and_no_touch": "another puzzle",
-    "answers/reserved_squares": "another puzzle",
-    "answers/result_named_like_the_board": "the result has the name of the board",
-    "answers/row_early_pairs": "pairs with a queen less are no short boards",
-    "answers/rows_and_columns_of_input": "another puzzle",
-    "answers/rows_are_one_list": "rows that are one list leave a doubt",
-    "answers/rows_of_zero_and_one": "the row `0 1` is taken for columns",
-    "answers/shown_right_stored_empty": "boards that were shown hide the list that is printed",
-    "answers/step_by_step_protocol": "a protocol of moves is taken for boards, and a second call is a fault",
-    "answers/textbook_array_from_one": "old values behind the depth are taken for queens",
-    "answers/trace_with_levels": "a second call that numbers further is a fault",
-    "answers/two_times_of_two_words": "two lines of words are taken for a picture",
-    "answers/unit_test_case": "the number of tests that ran is taken for the count",
-    "answers/value_error_for_small": "an exception for 2 queens, which have no solution, is a fault",
-    "answers/words_of_digits": "the size of the board of digits is taken for 9",
+    "bishops_one_in_each_row": "another puzzle",
+    "cheapest_assignment": "permutations without a diagonal test are taken for queens",
+    "deep_and_right": "deep recursion is called endless",
+    "first_queen_given": "another puzzle",
+    "first_three_as_requested": "as many boards as are asked for are called too few",
+    "found_but_never_printed": "nothing is said of an answer that is not printed",
+    "generator_until_enough": "as many boards as are asked for are called too few",
+    "generator_with_yield_from": "as many boards as are asked for are called too few",
+    "level_queue_asserted": "full boards in a queue are not found",
+    "limit_of_solutions": "as many boards as are asked for are called too few",
+    "levels_by_a_generator": "boards that are only listed are taken for moves on a full board",
+    "levels_in_a_loop": "boards that are only listed are taken for moves on a full board",
+    "list_only_counted": "a list that is only counted is a fault",
+    "numbered_by_a_global": "a second call that numbers further is a fault",
+    "one_board_for_each_start": "one board for each start is called repeated",
+    "one_row_more_of_all_boards": "all boards of one row at once are taken for moves on a full board",
+    "permutations_of_numbers": "another puzzle",
+    "regions_and_no_touch": "another puzzle",
+    "reserved_squares": "another puzzle",
+    "rows_and_columns_of_input": "another puzzle",
+    "rows_are_one_list": "rows that are one list leave a doubt",
+    "words_of_digits": "the size of the board of digits is taken for 9",
 }
 
 
@@ -87,7 +62,7 @@ def speaker() -> Iterator[Page | None]:
     ],
 )
 def test_nothing_false_is_said(name: str, speaker: Page | None) -> None:
-    path = CORPUS / f"{name}.py"
+    path = find_program(name)
     expected = Expectation.of(path.read_text("utf-8"), FOLDERS.get(path.parent.name, ""))
     found = judge(path)
     said = speaker.say(found) if speaker else []

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from server.programs.answers.answer import Given, read_answer
+from server.programs.answers.known import KNOWN
 from server.programs.process import try_file
 from server.programs.recorder.options import Options
-from server.programs.tries.counts import read_output
-from server.programs.tries.judging import KNOWN, NoOutcome, judge
+from server.programs.tries.judging import NoOutcome, judge
 from server.programs.tries.places import Task, find_place
 from server.programs.tries.sweep import sweep
 from tests.programs.programs import SEARCHES, options_of, text_of
@@ -147,7 +147,7 @@ KEPT: dict[str, tuple[str, list[str]]] = {
 def test_what_survives_a_call_is_named(name: str) -> None:
     source, kept = KEPT[name]
     [repeat] = tried(ROWS + source)["twice"]
-    assert (repeat["first"], repeat["second"]) == ("2\n", "4\n")
+    assert (repeat["first"], repeat["second"], repeat["used"]) == ("2", "4", True)
     assert kept in [list(pair) for pair in repeat["survivors"]]
 
 
@@ -197,7 +197,7 @@ def test_a_file_is_tried_in_a_process_of_its_own(tmp_path: Path) -> None:
 
 
 SEVEN = f"{COUNT}def seven(n):\n    return 7\nN = 4\nseven(N)\nseven(N)\n"
-RUN, REPEAT = [4, "7", "", "", 0.1], [9, "7", "7", []]
+RUN, REPEAT = [4, "7", "", "", 0.1], [9, "7", "7", [], True]
 
 
 def test_a_program_forges_no_more_than_it_could_print() -> None:
@@ -213,7 +213,10 @@ FORGED = [
     *("", "[" * 100_000, b"\xff", "7", "{}", json.dumps({"sizes": [[4, 2, 2, "", 0.1]]}), json.dumps([*RUN, 7])),
     *(json.dumps([n, *RUN[1:]]) for n in (9, "4", [4])),
     *(json.dumps([*RUN[:-1], seconds]) for seconds in (-1.0, float("nan"), None)),
-    *(json.dumps({"repeats": one}) for one in (7, [7], [[5, *REPEAT[1:]]], [REPEAT] * 3, [[*REPEAT[:-1], [["a"]]]])),
+    *(
+        json.dumps({"repeats": one})
+        for one in (7, [7], [[5, *REPEAT[1:]]], [REPEAT] * 3, [[*REPEAT[:3], [["a"]], True]])
+    ),
     "\n".join([json.dumps(RUN)] * 2),
 ]
 
@@ -252,20 +255,45 @@ FORMS: dict[str, str] = {
 
 @pytest.mark.parametrize("form", FORMS)
 def test_boards_are_read_as_learners_print_them(form: str) -> None:
-    assert [sorted(board) for board in read_output(FORMS[form], 4).boards] == [[*enumerate(one)] for one in BOARD]
+    assert [sorted(one) for one in read_answer(Given(FORMS[form]), 4).boards] == [[*enumerate(one)] for one in BOARD]
 
 
 @pytest.mark.parametrize(
     "text", ["", "[-1, -1, -1, -1]\n" * 3, "[0, 0, 0, 0]\n" * 4, "1 2 3", "[0, 1, 1, 0]", "a b c d", "+---+\n|   |\n"]
 )
 def test_other_output_holds_no_boards(text: str) -> None:
-    assert read_output(text, 4).boards == []
+    assert read_answer(Given(text), 4).boards == []
 
 
-@pytest.mark.parametrize(
-    ("text", "numbers", "integers"),
-    [("n = 8\n92\n", [8, 92], [8, 92]), ("4 2\n", [], [4, 2]), ("in 0.5 s: 2", [2], [2])],
-)
-def test_numbers_are_read(text: str, numbers: Sequence[int], integers: Sequence[int]) -> None:
-    output = read_output(text, 8)
-    assert (output.numbers, output.integers) == (numbers, integers)
+COUNTS: dict[str, tuple[list[int], list[int]]] = {
+    "n = 8\n92\n": ([92], []),
+    "4 2\n": ([], [4, 2]),
+    "in 0.5 s: 2": ([], []),
+    "found 92 solutions in 29.20 ms": ([92], []),
+    "Found 92 solutions for 8 queens after 1965 calls.": ([92], []),
+    "Solutions: 92 (12 distinct)": ([92, 12], []),
+    "Number of solutions after 2,057 calls: 92": ([92], []),
+    "Time: 53.27 ms": ([], []),
+    "3/4 1e3 12:30 8x8": ([], []),
+    "calls: 113": ([], []),
+    "Solution 1 : [0, 4, 7, 5, 2, 6, 1, 3]": ([], []),
+    "Solution 12:": ([], []),
+    "  0,1,2,3,4,5,6,7": ([], []),
+    "1 2 3 4 5 6 7 8": ([], []),
+    "N must be at least 4": ([], []),
+    "Total number of solutions for N=8 is: 92": ([92], []),
+    "There are 92 ways": ([92], []),
+    "Lösungen: 92": ([92], []),
+    "48 different boards": ([48], []),
+    "Solved in 113 steps": ([], []),
+    "Took 5 seconds": ([], []),
+    "29ms": ([], []),
+    "92.": ([92], []),
+    "4, 2, 0, 6": ([], [4, 2, 0, 6]),
+}
+
+
+@pytest.mark.parametrize("text", COUNTS)
+def test_numbers_are_counts_only_where_the_text_calls_them_so(text: str) -> None:
+    answer = read_answer(Given(text), 8)
+    assert (answer.counts, answer.numbers) == COUNTS[text]

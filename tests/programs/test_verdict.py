@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from server.programs.answers.known import list_placements, list_solutions_of, turn_board
 from server.programs.board.film import film
 from server.programs.board.guess import guess
 from server.programs.recorder.bounds import Bounds
@@ -16,7 +17,6 @@ from server.programs.recording.recording import Recording
 from server.programs.verdict.compare import compare
 from server.programs.verdict.findings import find
 from server.programs.verdict.placements import compare_order, list_stays
-from server.programs.verdict.reference import list_placements, list_solutions, turn_board
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.symmetry import TURNS
 from server.search.trace.trace import Trace
@@ -58,7 +58,7 @@ def test_a_turned_search_is_the_same(turn: str) -> None:
 
 
 def test_the_reference_finds_all_solutions() -> None:
-    assert [len(list_solutions(n)) for n in range(1, 9)] == [1, 0, 0, 2, 10, 4, 40, 92]
+    assert [len(list_solutions_of(n)) for n in range(1, 9)] == [1, 0, 0, 2, 10, 4, 40, 92]
 
 
 BUGS = ROOT / "server/static/bugs"

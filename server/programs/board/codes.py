@@ -105,6 +105,8 @@ def expand(state: State, code: Code) -> Code:
 
 def has_references(code: Code) -> bool:
     """Return True if a list or dict holds objects of the program's own classes."""
+    if type(code) is list and not {*map(type, code)} & {list, dict}:
+        return False
     waiting: list[Any] = [code]
     while waiting:
         one = waiting.pop()

@@ -63,7 +63,7 @@ class Fitting:
         """Yield the readings under which the values behave like boards with at least `least` queens."""
         for proposed in propose(self._start, self._values, self._sizes, self._marks):
             reading = replace(proposed, size=self._usual)
-            live = Live() if reading.counter is not None else None
+            live = Live(reading.skipped) if reading.counter is not None else None
             if reading.way == "stack":
                 loops = self._history.loops[reading.function, reading.name]
                 reading = replace(reading, counter=find_counter(self._entries, loops, 1))

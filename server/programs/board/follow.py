@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ..recording.recording import Moment, Recording
-from ..recording.state import CALL, LINE, RESUME, RETURN, YIELD, Code, State
+from ..recording.state import CALL, LINE, MODULE, RESUME, RETURN, YIELD, Code, Frame, State
 from .codes import expand, has_references, items_of, pairs_of
 from .live import Live, depth_at
 from .read import read_squares, size_of
 from .reading import Reading, Squares
-from .sizes import Sizes, last_part, look_up
+from .sizes import CHAIN, Sizes, last_part, look_up
 from .text import read_text
 from .waiting import read_added, read_calls, turn_axis
 
@@ -17,7 +17,7 @@ class CallReader:
     """Reader of boards in open calls."""
 
     def __init__(self, recording: Recording, reading: Reading) -> None:
-        self._reading, self._sizes = reading, Sizes(recording)
+        self._reading, self._sizes = reading, Sizes.of(recording)
 
     def read(self, moment: Moment) -> tuple[Squares, int] | None:
         reading, state = self._reading, moment.state
@@ -32,25 +32,34 @@ class CallReader:
 
 
 class ValueReader:
-    """Reader of boards in the values of a name."""
+    """Reader of boards in the values of a name.
+
+    A list that gets the name outside of the calls that search is output: `queens = solve()`, `for board in found`.
+    """
 
     def __init__(self, recording: Recording, reading: Reading) -> None:
-        self._reading, self._sizes = reading, Sizes(recording)
-        self._root = reading.name.partition(".")[0]
-        self._live = Live() if reading.counter is not None else None
+        self._reading, self._sizes = reading, Sizes.of(recording)
+        self._root, self._is_chain = reading.name.partition(".")[0], reading.name.endswith(CHAIN)
+        self._live = Live(reading.skipped) if reading.counter is not None else None
         self._latest: Code = None
         self._depth: tuple[int, int] | None = None
         writes = read_text(recording.source).writes if self._live else {}
-        self._writes = writes.get(last_part(reading.name), {})  # the lines that assign entries
+        self.writes = writes.get(last_part(reading.name), {})  # the lines that assign entries
         self._lines: dict[int, int] = {}  # call -> the line that it ran last
+        self._outer: set[str] | None = None  # functions that may hold the board outside of its own function; None: all
+        self._calls_itself = False
+        self._changed_in: set[bool] = set()  # True: the module's own code has placed queens; False: a function
+        self._output: Code = None
 
     def read(self, moment: Moment) -> tuple[Squares, int] | None:
-        puts = self._puts(moment) if self._writes else None
+        puts = self._puts(moment) if self.writes else None
         if moment.kind in (YIELD, RESUME) or (moment.kind == LINE and not moment.changed and puts is None):
             return None  # nested generators are suspended and resumed one by one: no change of the board
         reading, state = self._reading, moment.state
+        if moment.kind == CALL and state.stack[-1].function == reading.function and not self._is_chain:
+            self._note_outer(state)
         value = self._find(state)
-        depth = depth_at(state, reading)
+        depth = depth_at(state, reading) if reading.counter else None
         if value is None or (value is self._latest and depth == self._depth and puts is None):
             return None
         self._latest, self._depth = value, depth
@@ -66,7 +75,28 @@ class ValueReader:
         if squares and self._live:
             frame = state.stack[-1].number if state.stack else 0
             squares = self._live.choose(value, squares, frame, depth, reading.index == "column", puts)
+        if squares and not reading.function and not self._is_chain and self._is_output(moment, value):
+            return None
         return None if squares is None else (squares, size)
+
+    def _is_output(self, moment: Moment, value: Code) -> bool:
+        """Return True for a full list that the module binds to the name while only functions have placed queens."""
+        outside = len(moment.state.stack) < 2
+        if self._changed_in == {False} and outside and self._root in moment.globals:
+            self._output = value
+        if value == self._output:
+            return True
+        self._changed_in.add(outside)
+        return False
+
+    def _note_outer(self, state: State) -> None:
+        """Note at a call of the board's function the functions that hold the name; none if it calls itself."""
+        outer = state.stack[:-1]
+        self._calls_itself = self._calls_itself or any(frame.function == self._reading.function for frame in outer)
+        names = {frame.function for frame in outer if self._root in frame.names}
+        if self._root in state.globals:
+            names.add(MODULE)
+        self._outer = set() if self._calls_itself else (self._outer or set()) | names
 
     def _puts(self, moment: Moment) -> bool | None:
         """Return True if the line that has just run sets an entry, False if it clears one, None if neither."""
@@ -74,17 +104,34 @@ class ValueReader:
             return None
         call = moment.state.stack[-1].number
         line, self._lines[call] = self._lines.get(call, 0), moment.line
-        return self._writes.get(line) if moment.kind in (LINE, RETURN) else None
+        return self.writes.get(line) if moment.kind in (LINE, RETURN) else None
 
     def _find(self, state: State) -> Code:
         """Look the name up in the innermost call of its function, else in any: other functions often share the name."""
         reading = self._reading
-        if not reading.function:
-            return look_up(state, state.globals, reading.name)
-        frames = [frame for frame in reversed(state.stack) if self._root in frame.names]
-        own = [frame for frame in frames if frame.function == reading.function]
-        for frame in own or (frames if reading.counter is None else []):
+        others: list[Frame] = []
+        has_own = False
+        for frame in reversed(state.stack) if reading.function else ():
+            if self._root not in frame.names:
+                continue
+            if frame.function != reading.function:
+                if self._outer is None or frame.function in self._outer:
+                    others.append(frame)
+                continue
+            has_own = True
             value = look_up(state, frame.names, reading.name)
-            if items_of(value) is not None or pairs_of(value) is not None:
+            if is_container(value):
                 return value
-        return None if own else look_up(state, state.globals, reading.name)
+        if has_own:
+            return None
+        for frame in others if reading.counter is None else ():
+            value = look_up(state, frame.names, reading.name)
+            if is_container(value):
+                return value
+        if reading.function and self._outer is not None and MODULE not in self._outer:
+            return None
+        return look_up(state, state.globals, reading.name)
+
+
+def is_container(code: Code) -> bool:
+    return items_of(code) is not None or pairs_of(code) is not None

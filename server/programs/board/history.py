@@ -56,7 +56,8 @@ class History:
         self.seen: Counter[Slot] = Counter()
         self.sizes: Counter[int] = Counter()
         self.scanned = min(SCAN, recording.count)
-        self._find = Sizes(recording)
+        self._sizes = Sizes.of(recording)
+        self._size: int | None = None  # at the current event
         self._latest: dict[Slot, Code] = {}
         self.full: set[Slot] = set()
         self._cells: Counter[Slot] = Counter()
@@ -69,49 +70,37 @@ class History:
         if not state.stack:
             return
         top = state.stack[-1]
+        self._size = None
         if moment.kind == CALL:
             self._add_call(moment, top)
-        if not moment.changed and self._frame == top.number:
+        entered = self._frame != top.number
+        if not entered and not moment.changed:
             return
-        entered, self._frame = self._frame != top.number, top.number
+        self._frame = top.number
         if top.number:
             self._add_names(moment, top.function, top.names, top, None if entered else moment.local)
         self._add_names(moment, "", state.globals, top, None if entered else moment.globals)
 
     def _add_names(self, moment: Moment, owner: str, names: Names, top: Frame, changed: Names | None) -> None:
         """Add the names that may have a new value: those in `changed`, and those of changed objects."""
+        if changed is not None and not changed and not moment.heap:
+            return
         state = moment.state
-        if changed is not None:
-            names = {
-                name: code
-                for name, code in names.items()
-                if name in changed or (moment.heap and type(code) is dict and "@" in code)
-            }
-        size: int | None = None
-        for name, value in slots_of(state, names):
-            slot = (owner, name)
-            number = number_of(value)
-            if number is not None:
-                self._add_number(slot, number)
+        for name, code in names.items():
+            kind = type(code)
+            if changed is not None and name not in changed and not (moment.heap and kind is dict and "@" in code):
                 continue
-            if type(value) not in (list, dict, str) or (type(value) is dict and ("r" in value or "z" in value)):
-                continue
-            self.seen[slot] += 1
-            if type(value) is not str and has_references(value):
-                value = expand(state, value)
-                if self._latest.get(slot) == value:
-                    continue
-            if len(self.values[slot]) >= MOST or self._cells[slot] > CELLS:
-                self.full.add(slot)
-            if self._latest.get(slot) is value or slot in self.full:
-                continue
-            self._cells[slot] += sum(len(line) for line in value if type(line) is list) if type(value) is list else 0
-            self._latest[slot] = value
-            size = self._find.find(state) if size is None else size
-            self.values[slot].append(Entry(moment.event, value, size, top.number))
-            if type(value) is list and len(value) <= LARGEST:
-                numbers = {one: code for one, code in (top.names or state.globals).items() if type(code) is int}
-                self.loops[slot].append((moment.event, top.function, numbers))
+            if kind is int:
+                self._add_number((owner, name), code)
+            elif kind is list or kind is str:
+                self._add_value(moment, (owner, name), code, top)
+            elif kind is dict:
+                for path, value in slots_of(state, {name: code}):
+                    number = number_of(value)
+                    if number is not None:
+                        self._add_number((owner, path), number)
+                    elif type(value) in (list, str) or (type(value) is dict and "r" not in value and "z" not in value):
+                        self._add_value(moment, (owner, path), value, top)
 
     def _add_number(self, slot: Slot, value: int) -> None:
         if self._latest.get(slot) != value:
@@ -119,11 +108,38 @@ class History:
             if len(self.numbers[slot]) < NUMBERS:
                 self.numbers[slot].append(value)
 
+    def _add_value(self, moment: Moment, slot: Slot, value: Code, top: Frame) -> None:
+        self.seen[slot] += 1
+        latest = self._latest.get(slot)
+        if latest is not value and type(value) is not str and has_references(value):
+            value = expand(moment.state, value)
+            if latest == value:
+                return
+        values = self.values[slot]
+        if len(values) >= MOST or self._cells[slot] > CELLS:
+            self.full.add(slot)
+        if latest is value or slot in self.full:
+            return
+        if type(value) is list:
+            self._cells[slot] += sum(len(line) for line in value if type(line) is list)
+        self._latest[slot] = value
+        values.append(Entry(moment.event, value, self._size_at(moment), top.number))
+        if type(value) is list and len(value) <= LARGEST:
+            names = top.names or moment.state.globals
+            numbers = {one: code for one, code in names.items() if type(code) is int}
+            self.loops[slot].append((moment.event, top.function, numbers))
+
+    def _size_at(self, moment: Moment) -> int:
+        """Return the size of the board at the current event."""
+        if self._size is None:
+            self._size = self._sizes.find(moment.state)
+        return self._size
+
     def _add_call(self, moment: Moment, top: Frame) -> None:
         state = moment.state
         same = [frame for frame in state.stack[-FRAMES:] if frame.function == top.function]
         self.depths[top.function] = max(self.depths[top.function], len(same))
-        size = self._find.find(state)
+        size = self._size_at(moment)
         if size:
             self.sizes[size] += 1
         if 1 < len(same) <= LARGEST + 1 and len(self.waiting) < WAITING:

@@ -18,10 +18,11 @@ class Live:
 
     The search's counter, such as the row, is that end; `depth` is the number of the call that has it, and its value.
     The counter's own entry counts, too, once that call has set it, until it has its value from before the call again.
-    Without a counter, the entries up to the latest change of the same call count.
+    Without a counter, the entries up to the latest change of the same call count. `skipped`: unused first entries.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, skipped: int = 0) -> None:
+        self._skipped = skipped
         self._before: list[Code] | None = None
         self._end = 0
         self._ends: dict[int, tuple[list[Code], int]] = {}
@@ -42,7 +43,7 @@ class Live:
 
         `puts`: True if the line that ran has set an entry, False if it has cleared one, None if neither is known.
         """
-        entries = items_of(value) or []
+        entries = (items_of(value) or [])[self._skipped :]
         if depth:
             self._set_own(entries, depth, puts)
             end = depth[1] + (depth in self._set)

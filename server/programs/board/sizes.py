@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
+from weakref import WeakKeyDictionary
 
 from ..recording.recording import Moment, Recording
 from ..recording.state import CALL, Code, Frame, Names, State
@@ -20,12 +22,16 @@ FIRST = 20_000  # events in which to find names that vary
 FALLS = 3  # times that a size may fall from call to call
 CHAIN = "…"  # behind an attribute: the objects that it links
 FRAMES = 12  # innermost calls in which to look for a size
+NO_SIZE = 1_000_000  # rank of a name that is no size
 Slot = tuple[str, str]  # a function, "" for the module, and a name, with attributes behind dots
 
 
 def slots_of(state: State, names: Names, prefix: str = "", depth: int = 0) -> Iterator[tuple[str, Code]]:
     """Yield names with their values, attributes under "name.attribute", and linked objects under "name.attribute…"."""
     for name, code in names.items():
+        if type(code) is not dict:
+            yield prefix + name, code
+            continue
         value = state.resolve(code)
         if depth < 2 and type(value) is dict:
             if "o" in value:
@@ -37,6 +43,19 @@ def slots_of(state: State, names: Names, prefix: str = "", depth: int = 0) -> It
             if is_keyed(value):
                 yield from slots_of(state, dict(value["d"]), f"{prefix}{name}.", depth + 1)
         yield prefix + name, value
+
+
+def numbers_of(state: State, names: Names, prefix: str = "", depth: int = 0) -> Iterator[tuple[str, int]]:
+    """Yield the names of small whole numbers among those of `slots_of`, with their values."""
+    for name, code in names.items():
+        if type(code) is int:
+            yield prefix + name, code
+        elif depth < 2 and type(code) is dict:
+            value = state.resolve(code)
+            if type(value) is dict and "o" in value:
+                yield from numbers_of(state, value["a"], f"{prefix}{name}.", depth + 1)
+            elif type(value) is dict and is_keyed(value):
+                yield from numbers_of(state, dict(value["d"]), f"{prefix}{name}.", depth + 1)
 
 
 def link_of(state: State, value: Code) -> str:
@@ -68,6 +87,8 @@ def is_keyed(value: Code) -> bool:
 
 def look_up(state: State, names: Names, path: str) -> Code:
     """Return the value of a name with attributes behind dots; None if it does not exist."""
+    if "." not in path:
+        return state.resolve(names.get(path))
     value: Code = {"a": names}
     code: Code = None
     for part in path.split("."):
@@ -96,10 +117,19 @@ class Sizes:
     def __init__(self, recording: Recording) -> None:
         self._varying: set[Slot] = set()
         self._calls: dict[Slot, list[int]] = {}  # the first value of each call if it differs from the last
+        self._ranks: dict[str, dict[str, int]] = defaultdict(dict)  # of the names of each function
         latest: dict[tuple[str, str, int], int] = {}
         for moment in recording.walk(0, min(FIRST, recording.count)):
             if moment.changed and moment.state.stack:
                 self._notice(moment, latest)
+
+    @classmethod
+    def of(cls, recording: Recording) -> Sizes:
+        """Return the sizes of a recording, which are sought only once."""
+        found = _KNOWN.get(recording)
+        if found is None:
+            found = _KNOWN[recording] = cls(recording)
+        return found
 
     def _notice(self, moment: Moment, latest: dict[tuple[str, str, int], int]) -> None:
         state = moment.state
@@ -107,8 +137,8 @@ class Sizes:
         if moment.kind == CALL:
             self._varying |= {(top.function, name) for name in handed_on_changed(state.stack)}
         for owner, number, names in ((top.function, top.number, moment.local), ("", 0, moment.globals)):
-            for name, value in slots_of(state, names):
-                if type(value) is int and SIZE.match(last_part(name)):
+            for name, value in numbers_of(state, names) if names else ():
+                if SIZE.match(last_part(name)):
                     if owner and (owner, name, number) not in latest:
                         self._compare_calls((owner, name), value)
                     if owner and latest.get((owner, name, number), value) != value:
@@ -122,27 +152,37 @@ class Sizes:
             if sum(one > other for one, other in pairwise(values)) >= FALLS:
                 self._varying.add(slot)
 
-    def named(self, state: State, names: Names, owner: str) -> Iterator[tuple[str, int]]:
-        """Yield the names of sizes, with their values."""
-        for name, value in slots_of(state, names):
-            is_size = type(value) is int and 1 <= value <= LARGEST and SIZE.match(last_part(name))
-            if is_size and (owner, name) not in self._varying:
-                yield name, value
-
     def find(self, state: State) -> int:
         """Return the size in the innermost call that has one, else in the module; 0 if neither has one."""
-        places: list[tuple[Names, str]] = [(frame.names, frame.function) for frame in reversed(state.stack[-FRAMES:])]
-        for names, owner in [*places, (state.globals, "")]:
-            found = sorted(self.named(state, names, owner), key=lambda one: rank(one[0]))
-            if found:
-                return found[0][1]
-        return 0
+        for frame in reversed(state.stack[-FRAMES:]):
+            if found := self._find_in(state, frame.names, frame.function):
+                return found
+        return self._find_in(state, state.globals, "")
+
+    def _find_in(self, state: State, names: Names, owner: str) -> int:
+        """Return the size among these names: of a plain `n`, else of the shortest name."""
+        ranks = self._ranks[owner]
+        least, found = NO_SIZE, 0
+        for name, code in names.items():
+            if type(code) not in (int, dict):
+                continue
+            for path, value in [(name, code)] if type(code) is int else numbers_of(state, {name: code}):
+                rank = ranks.get(path)
+                if rank is None:
+                    rank = ranks[path] = self._rank(owner, path)
+                if rank < least and 1 <= value <= LARGEST:
+                    least, found = rank, value
+        return found
+
+    def _rank(self, owner: str, name: str) -> int:
+        last = last_part(name)
+        if (owner, name) in self._varying or not SIZE.match(last):
+            return NO_SIZE
+        plain = last.strip("_")
+        return 0 if plain.lower() == "n" else len(plain)
 
 
-def rank(name: str) -> int:
-    """Return a sort key: a plain `n` comes first, then the shorter name."""
-    plain = last_part(name).strip("_")
-    return 0 if plain.lower() == "n" else len(plain)
+_KNOWN: WeakKeyDictionary[Recording, Sizes] = WeakKeyDictionary()
 
 
 def handed_on_changed(stack: list[Frame]) -> Iterable[str]:

@@ -16,7 +16,7 @@ Check = Callable[[Any], bool]
 
 MOST = 2**31 - 1  # largest number of a line, call, object or event
 DEEPEST = 100  # codes within codes; an array may have many dimensions
-_SCALARS = frozenset({int, bool, float, str, type(None)})
+SCALARS = frozenset({int, bool, float, str, type(None)})
 _INTEGER = re.compile(r"-?\d{1,1000}", re.ASCII)
 _FLOAT = re.compile(r"-?(\d{1,400}(\.\d{1,400})?(e[+-]?\d{1,3})?|inf|nan)", re.ASCII)
 
@@ -46,11 +46,11 @@ def is_list_of(check: Check) -> Check:
 def check_code(code: Code, depth: int = 0) -> None:
     """Raise NoRecording if a code is not a value of RECORDING.md."""
     kind = type(code)
-    if kind in _SCALARS:
+    if kind in SCALARS:
         return
     demand(depth < DEEPEST, "a value", f"nested at most {DEEPEST} times", code)
     if kind is list:
-        if not set(map(type, code)) <= _SCALARS:
+        if not set(map(type, code)) <= SCALARS:
             for one in code:
                 check_code(one, depth + 1)
         return

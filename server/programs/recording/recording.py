@@ -6,7 +6,7 @@ import json
 from bisect import bisect
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import accumulate, pairwise
+from itertools import pairwise
 from typing import Any
 
 from ..recorder.chunks import END, EVENTS, HEADER, pack, to_json
@@ -14,14 +14,16 @@ from ..recorder.ends import End
 from .checks import NoRecording, demand
 from .chunk import check_chunk, first_event, read_chunk
 from .header import check_header
-from .state import Code, Names, State
+from .state import Code, Names, State, update
 
 Block = tuple[bytes, bytes]  # its kind and its content
+NOTHING: Names = {}
+NO_CALL = "it is damaged: an event must be one of an open call"
 
 
 @dataclass(slots=True)
 class Moment:
-    """An event with the state at it. A walk reuses one state object: copy any part of it before the next event.
+    """An event with the state at it. A walk reuses one moment and one state: copy their parts before the next event.
 
     - `local`, `heap`, `globals`: this event's changes to the names of its call, to objects, to the module's names;
     - `value`: the value of a return or yield, or the text of an exception; None for other events.
@@ -105,13 +107,14 @@ class Recording:
         if not 0 <= start <= self.count:
             raise IndexError(f"event must be from 0 to {self.count - 1}, not {start}")
         end = self.count if stop is None else min(stop, self.count)
-        state: State | None = None
+        moment: Moment | None = None
         for number in range(max(0, bisect(self._starts, start) - 1), len(self._starts)):
             if self._starts[number] >= end:
                 return
             chunk = self._read(number)
-            state = state or State.of(chunk["head"])
-            yield from walk_chunk(chunk, state, start, end)
+            if moment is None:
+                moment = Moment(start, "", 0, NOTHING, NOTHING, NOTHING, None, State.of(chunk["head"]))
+            yield from walk_chunk(chunk, moment, start, end)
 
     def moment(self, event: int) -> Moment:
         """Return an event by its number, with a state of its own. Raises IndexError if there is no such event."""
@@ -134,28 +137,50 @@ class Recording:
         return "".join(text for at, text in self.output() if at < event)
 
 
-def walk_chunk(chunk: dict[str, Any], state: State, start: int, end: int) -> Iterator[Moment]:
-    """Yield a chunk's events from `start` on and before `end`."""
-    at, places = chunk["at"], accumulate(change[0] for change in chunk["d"])
-    changes = dict(zip(places, chunk["d"], strict=True))
-    for event, (kind, line) in enumerate(zip(chunk["k"], chunk["l"], strict=True), at):
-        if event >= end:
-            return
-        change = changes.get(event - at)
-        if change is None:
-            state.stand(line)
+def walk_chunk(chunk: dict[str, Any], moment: Moment, start: int, end: int) -> Iterator[Moment]:
+    """Yield a chunk's events from `start` on and before `end`, each as this moment."""
+    state, stack = moment.state, moment.state.stack
+    changes = iter(chunk["d"])
+    change = next(changes, None)
+    due = chunk["at"] + change[0] if change else -1
+    moment.local = moment.heap = moment.globals = NOTHING
+    moment.value = None
+    for event, kind, line in zip(range(chunk["at"], end), chunk["k"], chunk["l"], strict=False):
+        if event != due:
+            if not stack:
+                raise NoRecording(NO_CALL)
+            stack[-1].line = line
             if event >= start:
-                yield Moment(event, kind, line, {}, {}, {}, None, state)
+                moment.event, moment.kind, moment.line = event, kind, line
+                yield moment
             if kind in "ry":
                 state.leave(kind)
             continue
-        local, heap, globals_ = ((change[place] or {}) if place < len(change) else {} for place in (1, 2, 3))
-        state.enter(kind, line, change[4:])
-        state.change(local, heap, globals_)
+        assert change
+        _, local, heap, globals_, *more = change if len(change) > 3 else (*change, 0, 0, 0)[:4]
+        if kind in "cs":
+            state.enter(kind, line, more)
+        if not stack:
+            raise NoRecording(NO_CALL)
+        stack[-1].line = line
+        if local:
+            update(stack[-1].names, local)
+        if globals_:
+            update(state.globals, globals_)
+        if heap:
+            state.change(heap)
         if event >= start:
-            value = change[4] if len(change) > 4 and kind in "rye" else None
-            yield Moment(event, kind, line, local, heap, globals_, value, state)
-        state.leave(kind)
+            moment.event, moment.kind, moment.line = event, kind, line
+            moment.local, moment.heap, moment.globals = local or NOTHING, heap or NOTHING, globals_ or NOTHING
+            moment.value = more[0] if more and kind in "rye" else None
+            yield moment
+            moment.local = moment.heap = moment.globals = NOTHING
+            moment.value = None
+        if kind in "ry":
+            state.leave(kind)
+        change = next(changes, None)
+        if change:
+            due += change[0]
 
 
 def read_blocks(data: bytes) -> Iterator[Block]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from .checks import NoRecording, demand
+from .checks import demand
 
 Code = Any
 Names = dict[str, Code]
@@ -53,28 +53,17 @@ class State:
         return self.heap.get(str(code["@"])) if type(code) is dict and "@" in code else code
 
     def enter(self, kind: str, line: int, more: list[Code]) -> None:
-        """Push the frame of a call or a resumption, before its changes."""
+        """Push the frame of a call or of a resumption, before its changes."""
         if kind == CALL:
             name, file = (*more, 0)[:2]
             self.stack.append(Frame(self.frames, name, file, line, {}))
             self.frames += 1
-        elif kind == RESUME:
+        else:
             demand(more[0] in self.parked, "a resumption", "one of a suspended call", more[0])
             self.stack.append(self.parked.pop(more[0]))
-        self.stand(line)
 
-    def stand(self, line: int) -> None:
-        """Set the innermost call's line. Raises NoRecording without an open call."""
-        if not self.stack:
-            raise NoRecording("it is damaged: an event must be one of an open call")
-        self.stack[-1].line = line
-
-    def change(self, local: Names, heap: dict[str, Code], globals_: Names) -> None:
-        """Apply an event's changes."""
-        if local:
-            update(self.stack[-1].names, local)
-        if globals_:
-            update(self.globals, globals_)
+    def change(self, heap: dict[str, Code]) -> None:
+        """Apply an event's changes of objects."""
         for number, code in heap.items():
             if type(code) is dict and "a" in code and "o" not in code and "n" not in code:
                 known = self.heap.get(number)
@@ -86,10 +75,9 @@ class State:
 
     def leave(self, kind: str) -> None:
         """Pop the frame after a return or a yield."""
-        if kind in (RETURN, YIELD):
-            frame = self.stack.pop()
-            if kind == YIELD:
-                self.parked[frame.number] = frame
+        frame = self.stack.pop()
+        if kind == YIELD:
+            self.parked[frame.number] = frame
 
 
 def update(names: Names, changes: Names) -> Names:

@@ -7,25 +7,36 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, replace
+from dataclasses import asdict, dataclass, field
 from math import inf
 from typing import Any
 
+from ..answers.answer import Answer, Given, read_answer
+from ..answers.known import KNOWN
+from ..answers.outcome import judge_answer
 from .chance import uses_chance
-from .counts import Output, read_output
 from .places import Task, find_place
+from .reading import LEAST, ONE, count_by, find_reading, known
 from .repeats import Repeat, calling_lines
 from .running import LONGEST, Run
 
-KNOWN: Mapping[int, int] = {1: 1, 2: 0, 3: 0, 4: 2, 5: 10, 6: 4, 7: 40, 8: 92}  # OEIS A000170
-AGREEING = 2  # sizes of 4 or more that a reading of the output must get right
 PLACEMENTS = {7: 551, 8: 2_056, 12: 856_188}  # of a search with masks, to forecast the time for 12 rows
-SMALL = 3  # rows up to which a right count may be chance
 CLEAR = 0.1  # seconds from which a time can be extrapolated
+NO_FAULT = ("refused", "input")  # ends that a trial has brought about
+PLAUSIBLE = 6  # rows from which the right count at a single size is no coincidence
 
 
 class NoOutcome(ValueError):
     """A line is no outcome of a run; the text gives the reason."""
+
+
+@dataclass
+class Outcomes:
+    """The outcomes in the lines of `sweep`: the run of the program as it is written, those by size, and the repeats."""
+
+    plain: Run | None = None
+    runs: dict[int, Run] = field(default_factory=dict)
+    repeats: list[Repeat] = field(default_factory=list)
 
 
 def judge(fields: Mapping[str, Any], lines: Iterable[str | bytes]) -> dict[str, Any]:
@@ -36,87 +47,101 @@ def judge(fields: Mapping[str, Any], lines: Iterable[str | bytes]) -> dict[str, 
         lines: Lines of `sweep`, so far.
 
     Returns:
+        `plain`: the `Outcome` of the program as it is written, with `n`, the known `total`, `first`, True if it looks
+        for one solution, and `sure`, True if the answer alone shows that it is about queens; None without it;
         `sizes`: for each size [n, count, known, error, seconds], the count None if it is unknown; `tasks`: for each
         size with a wrong count the task for a film of it; `repeated`: statements that gave the same answer twice;
-        `twice`: the first statement that did not, in a list; `forecast`: seconds for 12 rows, None if unknown.
+        `twice`: the first statement that did not, in a list, with the numbers that differ, and `used`, True if it uses
+        the result; `forecast`: seconds for 12 rows, None if unknown.
 
     Raises:
         NoOutcome: A line is none of `sweep`.
     """
-    task, size = Task.of(fields), fields["size"]
-    place, has_chance = find_place(task, size), uses_chance(task.source)
-    runs, repeats = read_outcomes(lines, [*KNOWN] if place else [], calling_lines(task.source))
-    outputs = {n: read_output(run.printed + "\n" + run.returned, n) for n, run in runs.items()}
-    reading = find_reading(outputs, runs, size if fields.get("right") else 0)
-    counts = {n: count_by(reading, outputs[n], run, n) for n, run in runs.items()}
+    task = Task.of(fields)
+    place, has_chance = find_place(task, fields["size"]), uses_chance(task.source)
+    size = place.value if place else fields["size"]
+    outcomes = read_outcomes(lines, [*KNOWN] if place else [], calling_lines(task.source))
+    runs = outcomes.runs
+    answers = {n: read_run(run, n) for n, run in runs.items()}
+    reading = find_reading(answers, size if fields.get("right") else 0)
+    counts = {n: count_by(reading, answer, n) for n, answer in answers.items()}
     if has_chance or (place and not place.is_sure):
         counts = {n: count if count == known(reading, n) else None for n, count in counts.items()}
     wrong = [n for n, count in counts.items() if count not in (None, known(reading, n))]
-    twice = [one for one in repeats if one.differs and not has_chance][:1]
+    errors = {n: "" if run.error in NO_FAULT else run.error for n, run in runs.items()}
+    twice = [] if has_chance else [told for one in outcomes.repeats if (told := tell(one, size))]
     return {
-        "sizes": [[n, counts[n], known(reading, n), runs[n].error, round(runs[n].seconds, 3)] for n in sorted(runs)],
+        "plain": outcomes.plain and size and judge_plain(read_run(outcomes.plain, size), size, reading),
+        "sizes": [[n, counts[n], known(reading, n), errors[n], round(runs[n].seconds, 3)] for n in sorted(runs)],
         "tasks": {n: asdict(place.put(task, n)) for n in wrong if place},
-        "repeated": sum(one.first == one.second and bool(one.first.strip()) for one in repeats),
-        "twice": [asdict(replace(one, first=one.first[:LONGEST], second=one.second[:LONGEST])) for one in twice],
+        "repeated": sum(one.first == one.second and bool(one.first.strip()) for one in outcomes.repeats),
+        "twice": twice[:1],
         "forecast": forecast(runs) if counts.get(8) == known(reading, 8) else None,
     }
 
 
-def read_outcomes(
-    lines: Iterable[str | bytes], sizes: list[int], statements: list[int]
-) -> tuple[dict[int, Run], list[Repeat]]:
-    """Return runs of these sizes, and repeats of the statements in these lines. Raises NoOutcome."""
-    runs: dict[int, Run] = {}
-    repeats: list[Repeat] = []
+def read_run(run: Run, n: int) -> Answer:
+    """Return the answer of a run."""
+    return read_answer(Given(run.printed, run.returned, error=run.error), n)
+
+
+def read_outcomes(lines: Iterable[str | bytes], sizes: list[int], statements: list[int]) -> Outcomes:
+    """Return the runs of these sizes, and the repeats of the statements in these lines. Raises NoOutcome."""
+    found = Outcomes()
     for line in lines:
         try:
             match json.loads(line):
-                case [n, str(printed), str(returned), str(error), float(seconds)] if 0 <= seconds < inf:
-                    runs[sizes.pop(sizes.index(n))] = Run(printed, returned, error[:LONGEST], seconds)
-                case {"repeats": [*found]}:
-                    for at, first, second, survivors in found:
+                case {"plain": [*values]} if found.plain is None:
+                    found.plain = read_values(values)
+                case [n, *values]:
+                    found.runs[sizes.pop(sizes.index(n))] = read_values(values)
+                case {"repeats": [*repeats]}:
+                    for at, first, second, survivors, is_used in repeats:
                         pairs = [(str(name)[:LONGEST], str(value)[:LONGEST]) for name, value in survivors]
-                        repeats.append(Repeat(statements.pop(statements.index(at)), str(first), str(second), pairs))
+                        line_of = statements.pop(statements.index(at))
+                        found.repeats.append(Repeat(line_of, str(first), str(second), pairs, bool(is_used)))
                 case _:
                     raise ValueError("it is another one")
         except (TypeError, ValueError, RecursionError) as wrong:
             raise NoOutcome(f"a line must be a run of another size, or repeats, not {line[:80]!r}: {wrong}") from None
-    return runs, repeats
+    return found
 
 
-def find_reading(outputs: Mapping[int, Output], runs: Mapping[int, Run], confirmed: int) -> str:
-    """Return the kind of answer that is right for most sizes of 4 or more, and for at least AGREEING; "" without one.
-
-    One size is enough if it is `confirmed`: its film has shown as many solutions.
-    """
-    best, most = "", AGREEING - 1
-    if confirmed in runs and count_by("integer", outputs[confirmed], runs[confirmed], confirmed) == KNOWN[confirmed]:
-        best, most = "integer", 1
-    for reading in ("number", "boards", "integer", "first"):
-        right = sum(count_by(reading, outputs[n], run, n) == known(reading, n) for n, run in runs.items() if n > SMALL)
-        if right > most:
-            best, most = reading, right
-    return best
+def read_values(values: list[Any]) -> Run:
+    """Return a run. Raises ValueError if these are no values of one."""
+    match values:
+        case [str(printed), str(returned), str(error), float(seconds)] if 0 <= seconds < inf:
+            return Run(printed, returned, error[:LONGEST], seconds)
+    raise ValueError("it is no run")
 
 
-def count_by(reading: str, output: Output, run: Run, n: int) -> int | None:
-    """Return the count of an answer under a reading; None if it has none."""
-    if run.error:
+def judge_plain(answer: Answer, n: int, reading: str) -> dict[str, Any] | None:
+    """Return the outcome of the program as it is written, as `judge` has it; None if it did not run to its end."""
+    if answer.end:
         return None
-    if reading == "number":
-        return output.numbers[-1] if output.numbers else None
-    if reading == "integer":  # the only number other than n in a text
-        others = [number for number in output.integers if number != n]
-        return others[0] if len(others) == 1 else None
-    if reading in ("boards", "first"):
-        count = len({*output.boards})
-        return count if count or n > 1 else None  # a board of one square has many forms
-    return None
+    is_lone = len({*answer.boards}) == 1 and not (answer.goes_on or answer.counts)
+    first = reading == ONE or (not reading and is_lone)
+    outcome = judge_answer(answer, n, first)
+    is_sure = outcome.result == "agrees" and n >= LEAST and bool(reading or outcome.boards or n >= PLAUSIBLE)
+    return {"n": n, "total": known("", n) if n in KNOWN else None, "first": first, "sure": is_sure, **asdict(outcome)}
 
 
-def known(reading: str, n: int) -> int:
-    """Return the right count: all solutions, or one for a search that stops at its first."""
-    return min(1, KNOWN[n]) if reading == "first" else KNOWN[n]
+def tell(repeat: Repeat, n: int) -> dict[str, Any] | None:
+    """Return a repeat with only the numbers that differ, as `judge` has it; None for one without a difference.
+
+    The numbers of printed solutions are no answer.
+    """
+    if not repeat.differs:
+        return None
+    first, second = (read_answer(Given(printed=text), n) for text in (repeat.first, repeat.second))
+    pairs = [
+        *([(first.counts[-1], second.counts[-1])] if first.counts and second.counts else []),
+        (len(first.boards) + len(first.attacked), len(second.boards) + len(second.attacked)),
+        *((value, second.labels[label]) for label, value in first.labels.items() if label in second.labels),
+    ]
+    one, other = next(((one, other) for one, other in pairs if one != other), (0, 0))
+    told = {"first": str(one), "second": str(other), "survivors": repeat.survivors, "used": repeat.is_used}
+    return {"line": repeat.line, **told} if one != other else None
 
 
 def forecast(runs: Mapping[int, Run]) -> float | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal
@@ -86,12 +87,18 @@ def find_place(task: Task, size: int) -> Place | None:
     tree = read_tree(task.source)
     if tree is None:
         return None
-    places = [one for one in outside if one.value == size or not size]
-    if not outside:
-        places = [one for one in find_in_text(tree) if one.value == size or not size]
-    if not places and not outside and size:
-        places = [*find_literals(tree, size)]
+    places = [
+        one for one in outside or find_in_text(tree) if (one.value == size if size else LEAST <= one.value <= MOST)
+    ]
+    if not places and not outside:
+        places = [place for one in ([size] if size else likely_sizes(tree)) for place in find_literals(tree, one)]
     return replace(places[0], is_sure=is_sure(tree, places[0])) if places else None
+
+
+def likely_sizes(tree: ast.AST) -> list[int]:
+    """Return the numbers of a text that may be the size, the most frequent one first."""
+    numbers = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant))
+    return [one for one, _ in Counter(one for one in numbers if type(one) is int).most_common() if LEAST <= one <= MOST]
 
 
 def is_sure(tree: ast.AST, place: Place) -> bool:

@@ -18,13 +18,15 @@ _WHOLE = re.compile(r"(?<![\w.])\d+(?![\w.])")
 class Repeat:
     """A statement that ran twice: its line, both answers, and the names that still held a value.
 
-    `survivors` has pairs of a name and its value, or its length, when the second run began.
+    `survivors` has pairs of a name and its value, or its length, when the second run began; `is_used`: the statement
+    uses the result of its call.
     """
 
     line: int
     first: str
     second: str
     survivors: list[tuple[str, str]]
+    is_used: bool = True
 
     @property
     def differs(self) -> bool:
@@ -44,12 +46,15 @@ def statements(tree: ast.Module) -> Iterator[ast.stmt]:
 
 def calls(statement: ast.stmt, own: set[str]) -> bool:
     """Return True if a statement that is no definition and no loop calls one of these functions."""
-    if not isinstance(statement, (ast.Expr, ast.Assign)):
-        return False
-    for node in ast.walk(statement):
-        match node:
-            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in own:
-                return True
+    is_simple = isinstance(statement, (ast.Expr, ast.Assign))
+    return is_simple and any(calls_itself(node, own) for node in ast.walk(statement))
+
+
+def calls_itself(node: ast.AST, own: set[str]) -> bool:
+    """Return True for a call of one of these functions."""
+    match node:
+        case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
+            return name in own
     return False
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import random
+import re
 import sys
 import types
 from collections.abc import Callable, Iterator
@@ -17,16 +18,21 @@ from ..recorder.ends import Enough, Reason
 from ..recorder.frames import describe
 from ..recorder.world import World
 from .places import Task
-from .repeats import Repeat, calls, own_names, snapshot, statements
+from .repeats import Repeat, calls, calls_itself, own_names, snapshot, statements
 
 MOST_OUTPUT = 1_000_000  # characters
 MOST_ITEMS = 100_000  # of a generator that is the result of a call
 LONGEST = 20_000  # characters of a value
+_RAISING = re.compile(r"\b(raise|assert)\b")
 
 
 @dataclass(frozen=True)
 class Run:
-    """A run: its output, the result of its call as text, the exception that ended it, and its processor seconds."""
+    """A run: its output, the result of its call as text, its error, and its processor seconds.
+
+    `error`: "" for a run to its end, "refused" if the program itself ended it, "input" if it asks for more, the reason
+    of a bound, or the text of an exception.
+    """
 
     printed: str
     returned: str
@@ -58,11 +64,24 @@ class Runner:
         with self._world.enter(self._folder, sys.setrecursionlimit):
             try:
                 returned = act()
-            except SystemExit as leaving:
-                error = "" if leaving.code in (None, 0) else "SystemExit"
             except BaseException as wrong:
-                error = wrong.reason if isinstance(wrong, Enough) else describe(type(wrong), wrong)
+                error = self._name(wrong)
         return Run("".join(self._pieces), returned, error, process_time() - started)
+
+    def _name(self, wrong: BaseException) -> str:
+        """Return the `error` of a `Run` that an exception ended."""
+        if isinstance(wrong, Enough):
+            return wrong.reason
+        if isinstance(wrong, SystemExit) and wrong.code in (None, 0):
+            return ""
+        if self._world.stdin.misses and isinstance(wrong, (EOFError, ValueError, IndexError)):
+            return "input"
+        trace = wrong.__traceback__
+        while trace and trace.tb_next:
+            trace = trace.tb_next
+        lines = self._task.source.splitlines() if trace and trace.tb_frame.f_code.co_filename == self._path else []
+        is_own = trace and 0 < trace.tb_lineno <= len(lines) and _RAISING.search(lines[trace.tb_lineno - 1])
+        return "refused" if is_own or isinstance(wrong, SystemExit) else describe(type(wrong), wrong)
 
     def run(self) -> Run:
         """Run the program, and its call."""
@@ -109,7 +128,8 @@ class Runner:
             names = [pair for pair in values.items() if before.get(pair[0]) != pair[1] and pair[0] not in targets]
             if self._world.stdin.misses != misses:
                 return
-            yield (repeat := Repeat(statement.lineno, first, second, names[:3]))
+            is_used = not (isinstance(statement, ast.Expr) and calls_itself(statement.value, own))
+            yield (repeat := Repeat(statement.lineno, first, second, names[:3], is_used))
             if repeat.differs:
                 return
 

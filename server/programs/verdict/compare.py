@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from math import factorial
 
+from ..answers.answer import Given, list_boards
+from ..answers.outcome import Outcome, find_outcome
 from ..board.film import Change
 from ..board.reading import Reading
 from ..board.sizes import CHAIN
@@ -17,7 +19,6 @@ from .accepted import Board, FullBoards, Printing, find_accepted
 from .facts import Comparison
 from .manner import is_whole, look_after, prunes
 from .observation import Observation, observe
-from .outcome import Outcome, find_boards, find_outcome
 from .placements import Order, compare_order, list_stays
 from .reference import Squares, list_solutions_of, name_search
 from .searches import cut_searches
@@ -138,13 +139,13 @@ def _add_outcome(
     sizes = list_sizes(parts, observation, printed)
     given = next((size.given for size in sizes if size.n == n), -1)
     by_chance = uses_chance(recording.source)
-    outcome = find_outcome(printed, observation.returned, n, facts.first_only or by_chance)
+    outcome = find_outcome(Given(printed, observation.returned), n, facts.first_only or by_chance)
     if given >= 0:
         outcome = Outcome("agrees" if given == len(list_solutions_of(n)) else "differs", given)
     facts = replace(facts, outcome=outcome, sizes=sizes)
     if len(facts.solutions) < len(list_solutions_of(n)) and not facts.wrong:
         texts = [printed, *observation.yielded, *observation.stored, *observation.results]
-        elsewhere = find_boards(texts, n)
+        elsewhere = list_boards(texts, n)
         if len(elsewhere) == len(list_solutions_of(n)):
             facts = replace(facts, elsewhere=len(elsewhere))
     if not outcome.boards:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
+from ..answers.outcome import NOTHING, Outcome
 from .accepted import Accepted, Board
 from .functions import Function
-from .outcome import NOTHING, Outcome
 from .placements import Order
 from .reference import Squares, list_solutions_of
 from .shared import Shared

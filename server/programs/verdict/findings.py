@@ -23,7 +23,9 @@ MOST_BOARDS = 100  # listed boards of a kind; all are counted
 MOST_PLACED = 20_000  # listed placements of ours
 
 
-def find(recording: Recording, reading: Reading | None = None, boardless: bool = False) -> dict[str, Any]:
+def find(
+    recording: Recording, reading: Reading | None = None, boardless: bool = False, is_judged: bool = True
+) -> dict[str, Any]:
     """Return all that a page shows beside the code and the values.
 
     - `readings`: the boards on offer; `board`: the index of the shown one, None for none; `confidence`;
@@ -33,7 +35,7 @@ def find(recording: Recording, reading: Reading | None = None, boardless: bool =
     - `comparison`: the facts of `Comparison`, None without a board or with a doubt;
     - `masks`: the fault of its masks, None without one, or if the answer is right.
 
-    `reading`: the chosen board, by default the likeliest; `boardless`: show none.
+    `reading`: the chosen board, by default the likeliest; `boardless`: show none; `is_judged`: compare it.
     """
     guessed = guess(recording)
     readings = [one.reading for one in guessed.candidates]
@@ -42,10 +44,10 @@ def find(recording: Recording, reading: Reading | None = None, boardless: bool =
     chosen = None if boardless else reading or guessed.board
     changes = film(recording, chosen) if chosen else []
     is_chosen = reading is not None and not boardless
-    doubt = "" if is_chosen or not changes else find_doubt(recording, guessed, changes)
-    facts = compare(recording, chosen, changes) if chosen and changes and not doubt else None
+    doubt = "" if is_chosen or not changes or not is_judged else find_doubt(recording, guessed, changes)
+    facts = compare(recording, chosen, changes) if chosen and changes and not doubt and is_judged else None
     is_good = facts is not None and facts.outcome.result == "agrees"
-    masks = None if is_good else find_mask_fault(recording, guessed.registers, facts.n if facts else 0)
+    masks = None if is_good or not is_judged else find_mask_fault(recording, guessed.registers, facts.n if facts else 0)
     return {
         "readings": [one.to_json() for one in readings],
         "board": readings.index(chosen) if chosen else None,

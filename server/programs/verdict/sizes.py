@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ..answers.known import LARGEST, list_solutions_of
+from ..answers.numbers import read_numbers
 from ..board.film import Change
 from .observation import Call, Observation
-from .reference import LARGEST, list_solutions_of
-
-_NUMBER = re.compile(r"(?<![\w.])-?\d+(?![\w.]\d)")
 
 
 @dataclass(frozen=True)
@@ -54,7 +52,7 @@ def list_counts(parts: Sequence[Sequence[Change]], observation: Observation, pri
         if len(calls) == len(parts) and all(map(holds, calls, starts)):
             numbers = [int(call.text) for call in calls if call.text.isdecimal()]
             rows.append(numbers)
-    lines = [[int(number) for number in _NUMBER.findall(line)] for line in printed.splitlines()]
+    lines = [[one.value for one in read_numbers(line, 0) if one.kind != "ordinal"] for line in printed.splitlines()]
     rows.append([line[-1] for line in lines if line])
     return rows
 

@@ -6,7 +6,9 @@ import { deflateSync } from "node:zlib";
 
 import { packBlock } from "../../../server/static/js/suppliers/program/blocks.js";
 import { Receiver } from "../../../server/static/js/suppliers/program/receiver.js";
-import { Runner, Stopped } from "../../../server/static/js/suppliers/program/runner.js";
+import { Stopped } from "../../../server/static/js/suppliers/program/recorder.js";
+import { ProgramRecording } from "../../../server/static/js/suppliers/program/recording.js";
+import { Runner } from "../../../server/static/js/suppliers/program/runner.js";
 import { NoRecording } from "../../../server/static/js/suppliers/program/checks.js";
 
 /** A worker that answers on command. */
@@ -36,109 +38,170 @@ const CALLED = { argv: [], stdin: "", call: "" };
 const HEADER = packBlock("h", {
   ...{ version: 1, file: "queens.py", ...TEXT, ...CALLED, python: "3.14.0", chunk: 8192, bounds: {} },
 });
-const END = packBlock("e", {
-  ...{ events: 0, end: { reason: "done", line: null, text: "" }, notes: [], calls: [], files: [], printed: 0 },
-});
+const ENDED = { end: { reason: "done", line: null, text: "" }, notes: [], calls: [], files: [], printed: 0 };
+const END = packBlock("e", { events: 0, ...ENDED });
 const FILES = { pyodide: "p/", package: "z", snapshot: null, bytes: 1 };
-const listener = () => {
-  const told = { shares: [], events: [] };
-  return { told, onProgress: (share) => told.shares.push(share), onBlock: (events) => told.events.push(events) };
-};
-/** Return the kinds of the blocks of a recording, and the content of the last one. */
-function blocksOf(bytes) {
-  const kinds = [];
-  let last = null;
-  for (let at = 0; at < bytes.length;) {
-    const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(at + 1);
-    kinds.push(String.fromCharCode(bytes[at]));
-    last = JSON.parse(new TextDecoder().decode(bytes.slice(at + 5, at + 5 + length)));
-    at += 5 + length;
-  }
-  return { kinds: kinds.join(""), last };
+/** A listener that keeps what it hears. */
+function listener() {
+  const heard = { shares: [], ready: 0, blocks: [], tries: [], parts: [] };
+  return {
+    ...{ heard, onProgress: (share) => heard.shares.push(share), onReady: () => (heard.ready += 1) },
+    ...{ onBlock: ({ count }) => heard.blocks.push(count), onTries: (tries) => heard.tries.push(tries) },
+    onPart: (film) => heard.parts.push(film),
+  };
 }
 /** Wait until all messages so far are handled. */
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+const FOUND = { readings: [], board: null, confidence: "sure", registers: [], size: 4, changes: [], comparison: null };
+const found = (facts = {}) => ({ answer: JSON.stringify({ ...FOUND, ...facts }) });
 
-/** Begin a run in a worker that is ready; the second worker is the spare. */
-function startRun(heard = listener()) {
+/** The latest workers of a run: for its tries, for its recording, and the finder, once it is asked. */
+function workers() {
+  const asked = (what) => FakeWorker.made.filter((one) => one.asked.some((message) => what in message)).at(-1);
+  return { trying: asked("try"), worker: asked("run"), finder: asked("find") ?? asked("judge") };
+}
+
+/** Return a runner, and forget the workers of others. */
+function createRunner() {
   FakeWorker.made.splice(0);
-  const runner = new Runner(FILES, heard);
-  const running = runner.run(TEXT);
-  const [worker, spare] = FakeWorker.made.splice(0);
-  worker.say({ ready: true });
-  return { runner, running, worker, spare };
+  return new Runner(FILES);
+}
+
+/** Begin a run in workers that are ready. */
+function startRun(runner = createRunner()) {
+  const hears = listener();
+  const running = runner.run(TEXT, hears);
+  const { trying, worker } = workers();
+  for (const one of [trying, worker]) one.say({ ready: true });
+  return { runner, running, worker, trying, heard: hears.heard };
 }
 
 /** Record a program to its end, and search for its board. */
-async function film(heard) {
-  const { runner, running, worker, spare } = startRun(heard);
-  worker.say({ block: HEADER }, { block: END }, { ended: true });
-  const bytes = await running;
-  const finding = runner.find(bytes, "");
-  spare.say({ ready: true }, { found: "{}" });
-  assert.deepEqual([blocksOf(bytes).kinds, await finding], ["he", "{}"]);
-  return { runner, worker, finder: spare };
+async function film(runner) {
+  const run = startRun(runner);
+  run.worker.say({ block: HEADER }, { block: END }, { ended: true });
+  await settle();
+  const { finder } = workers();
+  finder.say({ ready: true }, found());
+  return { ...run, finder, film: await run.running };
 }
 
-test("a run yields its blocks, and an idle worker finds what is in the run", async () => {
-  const heard = listener();
-  const { runner, worker, finder } = await film(heard);
-  assert.deepEqual(worker.asked, [{ begin: FILES }, { run: JSON.stringify(TEXT) }]);
-  assert.deepEqual(heard.told.shares, [0, 1]);
-  const [next, ...more] = FakeWorker.made.splice(0);
-  assert.equal(more.length, 0);
-  runner.run(TEXT);
-  const runs = [finder, next].map(({ asked }) => asked.filter((message) => "run" in message).length);
-  assert.deepEqual([worker.ended, ...runs], [true, 0, 1]);
+test("a run has a worker for the program, one for its tries, and one that finds the board and runs no program", async () => {
+  const first = await film();
+  assert.deepEqual([first.film.n, first.film.recording.header.end.reason], [4, "done"]);
+  assert.deepEqual(first.worker.asked, [{ begin: FILES }, { run: JSON.stringify(TEXT) }]);
+  assert.deepEqual(first.trying.asked, [{ begin: FILES }, { try: JSON.stringify(TEXT), plainly: true }]);
+  assert.deepEqual([first.heard.shares, first.heard.ready, first.worker.ended], [[0, 1], 1, true]);
+  const second = startRun(first.runner);
+  assert.ok(![first.worker, first.trying, first.finder].includes(second.worker));
+  const ran = first.finder.asked.some((message) => "run" in message);
+  assert.deepEqual([first.trying.ended, first.finder.ended, ran], [true, false, false]);
 });
 
-test("the worker of a program tries it, and the one in which none has run judges the outcomes", async () => {
-  const { runner, worker, finder } = await film();
-  const facts = [];
-  runner.tryAll({ size: 4 }, (text) => facts.push(text));
-  const task = JSON.stringify({ size: 4 });
-  assert.deepEqual(worker.asked.at(-1), { try: task });
-  worker.say({ tried: "a" }, { tried: "b" }, { ended: true });
-  assert.deepEqual(finder.asked.slice(-2), [
-    { judge: task, outcomes: "a" },
-    { judge: task, outcomes: "a\nb" },
-  ]);
-  finder.say({ judged: "{}" });
-  assert.ok(!worker.ended);
-  finder.say({ judged: "[]" });
-  assert.deepEqual(facts, ["{}", "[]"]);
-  assert.deepEqual([worker.ended, finder.ended], [true, false]);
+test("Python is warm before a run, and again after it: three workers, and no more", async () => {
+  const runner = createRunner();
+  runner.warm();
+  runner.warm();
+  assert.equal(FakeWorker.made.length, 3);
+  const { trying } = await film(runner);
+  assert.equal(FakeWorker.made.length, 3);
+  trying.say({ ended: true });
+  await settle();
+  assert.equal(FakeWorker.made.filter(({ ended }) => !ended).length, 3);
+});
+
+test("the finder judges the outcomes of tries as they come, before the recording is complete", async () => {
+  const { trying, worker, heard } = startRun();
+  trying.say({ tried: "a" }, { tried: "b" }, { ended: true });
+  const { finder } = workers();
+  finder.say({ ready: true }, { answer: "1" }, { answer: "2" });
+  await settle();
+  const judge = JSON.stringify(TEXT);
+  const asked = ["a", "a\nb"].map((outcomes) => ({ judge, outcomes }));
+  assert.deepEqual(finder.asked.slice(1), asked);
+  assert.deepEqual([heard.tries, trying.ended, worker.ended, finder.ended], [[1, 2], true, false, false]);
 });
 
 test("outcomes that no try has end the tries, and a judge that has not answered is ended with them", async () => {
-  const many = Array(10).fill({ tried: "a" });
   for (const [said, judged, ended] of [
     [[null], [], false],
     [[{ tried: 7 }], [], false],
-    [[{ tried: "a" }], [{ judged: null }], false],
-    [many, [], true],
+    [[{ tried: "a" }], [{ wrong: "NoOutcome" }], false],
+    [Array(11).fill({ tried: "a" }), [], true],
     [[{ tried: "a".repeat(16_000_001) }], [], false],
     [[{ tried: "a" }, { ended: true }, { tried: "a" }], [], true],
   ]) {
-    const { runner, worker, finder } = await film();
-    runner.tryAll({}, () => assert.fail("there are no facts"));
-    worker.say(...said);
-    finder.say(...judged);
-    assert.deepEqual([worker.ended, finder.ended], [true, ended], JSON.stringify(said).slice(0, 80));
+    const { trying, heard } = startRun();
+    trying.say(...said);
+    const { finder } = workers();
+    if (judged.length) finder.say({ ready: true }, ...judged);
+    await settle();
+    const facts = [trying.ended, finder?.ended ?? false, heard.tries];
+    assert.deepEqual(facts, [true, ended, []], JSON.stringify(said).slice(0, 80));
   }
 });
 
-test("tries end with the next run, and there are none of a program that was stopped", async () => {
-  const { runner, worker } = await film();
-  runner.tryAll({}, () => {});
-  assert.ok(!worker.ended);
-  const again = runner.run(TEXT).catch(() => {});
-  assert.ok(worker.ended);
-  runner.stop();
-  await again;
-  const asked = worker.asked.length;
-  runner.tryAll({}, () => {});
-  assert.equal(worker.asked.length, asked);
+test("a board is looked for again if the finder was ended while it judged", async () => {
+  const { running, worker, trying, heard } = startRun();
+  trying.say({ tried: "a" });
+  const { finder: judge } = workers();
+  worker.say({ block: HEADER }, { block: END }, { ended: true });
+  await settle();
+  trying.say(...Array(11).fill({ tried: "a" }));
+  await settle();
+  const { finder } = workers();
+  assert.ok(judge.ended && finder !== judge);
+  finder.say({ ready: true }, found());
+  assert.equal((await running).n, 4);
+  assert.deepEqual(heard.tries, []);
+});
+
+test("tries of an earlier run are not heard of in a later one", async () => {
+  const first = startRun();
+  first.trying.say({ tried: "a" });
+  const { finder } = workers();
+  first.runner.stop();
+  await assert.rejects(first.running, Stopped);
+  const second = startRun(first.runner);
+  finder.say({ ready: true }, { answer: "1" });
+  first.trying.say({ tried: "b" });
+  await settle();
+  assert.deepEqual([first.heard.tries, second.heard.tries, first.trying.ended], [[], [], true]);
+});
+
+test("a program that goes on for two seconds is tried with other sizes, in another worker", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { trying } = startRun();
+  context.mock.timers.tick(2_000);
+  const { trying: next } = workers();
+  assert.ok(trying.ended && next !== trying);
+  assert.deepEqual(next.asked.at(-1), { try: JSON.stringify(TEXT), plainly: false });
+});
+
+const chunk = (fields) => {
+  const content = deflateSync(JSON.stringify({ at: 0, head: null, k: "", l: [], d: [], o: [], ...fields }));
+  return new Uint8Array([99, 0, 0, content.length >> 8, content.length & 255, ...content]);
+};
+const HEAD = { stack: [[0, "<module>", 0, 1, {}]], parked: [], globals: {}, heap: {}, frames: 1 };
+
+test("the film begins with the first events, while the rest is recorded", async () => {
+  const { running, worker, heard } = startRun();
+  const many = 8_100;
+  const block = chunk({ head: HEAD, k: "l".repeat(many), l: Array(many).fill(1) });
+  worker.say({ block: HEADER }, { block });
+  while (!workers().finder) await settle();
+  const { finder } = workers();
+  assert.equal(finder.asked.at(-1).choice, "part");
+  const changes = [5, 90].map((event) => [event, 4, [0, 0], "place", false, 0, false]);
+  finder.say({ ready: true }, found({ changes }));
+  await settle();
+  const [part] = heard.parts;
+  assert.deepEqual([part.isPart, part.count, part.changes.length], [true, 90, 1]);
+  worker.say({ block: packBlock("e", { ...ENDED, events: many }) }, { ended: true });
+  while (finder.asked.at(-1).choice === "part") await settle();
+  finder.say(found({ changes }));
+  const whole = await running;
+  assert.deepEqual([whole.isPart, whole.count, whole.changes.length, whole.isLike(part)], [false, many, 2, true]);
 });
 
 test("blocks recorded before a stop stay, and the last one says that the run was stopped", async () => {
@@ -146,9 +209,11 @@ test("blocks recorded before a stop stay, and the last one says that the run was
   worker.say({ block: HEADER });
   await settle();
   runner.stop();
-  const { kinds, last } = blocksOf(await running);
-  assert.equal(kinds, "he");
-  assert.equal(last.end.reason, "stopped");
+  await settle();
+  workers().finder.say({ ready: true }, found());
+  const { recording } = await running;
+  const read = await ProgramRecording.open(recording.bytes);
+  assert.deepEqual([recording.header.end.reason, read.header], ["stopped", recording.header]);
   assert.ok(worker.ended);
 });
 
@@ -163,31 +228,17 @@ test("stopping ends a run that has not begun, and one whose blocks are being che
   assert.ok(late.worker.ended);
 });
 
-const chunk = (fields) => {
-  const content = deflateSync(JSON.stringify({ at: 0, head: null, k: "", l: [], d: [], o: [], ...fields }));
-  return Buffer.concat([
-    packBlock("c", {}).subarray(0, 1),
-    Buffer.from([0, 0, content.length >> 8, content.length]),
-    content,
-  ]);
-};
-const bytes = (block) => new Uint8Array(block);
-const after = (...blocks) => [HEADER, ...blocks].map((block) => ({ block: bytes(block) }));
+const after = (...blocks) => [HEADER, ...blocks].map((block) => ({ block }));
 
 /** Forged messages of a worker, with the reasons for which they are refused. */
 const FORGED = [
   [[null], /a message must be .*, not null/],
-  [["ready"], /a message must be .*, not "ready"/],
   [[{ ready: true }], /a message must be/],
-  [[{ share: 0.5 }], /share/],
-  [[{ found: "{}" }], /found/],
-  [[{ failed: "" }], /failed/],
   [[{ block: [104] }], /a message must be a block of bytes/],
   [[{ block: new Uint8Array(3) }], /a message must be one whole block, not 3/],
   [after(new Uint8Array([...END, 0])), /a message must be one whole block/],
   [after(new Uint8Array([...END, ...END])), /a message must be one whole block/],
   [[{ ended: true }], /a run's end must be preceded by a block with its reason/],
-  [[{ ended: 1 }], /a message must be/],
   [after().concat({ ended: true }), /a run's end/],
   [[{ block: END }], /a block must be one of h, not "e"/],
   [after(HEADER), /a block must be one of ce, not "h"/],
@@ -196,7 +247,7 @@ const FORGED = [
   [[{ block: packBlock("h", { chunk: 1e9 }) }], /version must be 1, not undefined/],
   [after(packBlock("e", { events: 1e9 })), /events must be 0, not 1000000000/],
   [after(packBlock("e", { source: "x" })), /source must be the program's, not "x"/],
-  [after(packBlock("c", {})), /a chunk must be zlib's/],
+  [after(packBlock("c", {})), /incorrect header check/],
   [after(chunk({ at: -1e15 })), /at must be 0, .*, not -1000000000000000/],
   [after(chunk({ k: "l" })), /l must be 1 lines from 1/],
   [after(chunk({ k: "x", l: [1] })), /k must be/],
@@ -224,13 +275,12 @@ test("a message that no recorder sends ends the run with a sentence, and its wor
 });
 
 test("blocks that wait are dropped with a stop, and all together unpack to a bounded size", async () => {
-  const head = { stack: [[0, "<module>", 0, 1, {}]], parked: [], globals: {}, heap: {}, frames: 1 };
-  const line = (at, text) => bytes(chunk({ at, head, k: "l", l: [1], o: [[0, text]] }));
+  const line = (at, text) => chunk({ at, head: HEAD, k: "l", l: [1], o: [[0, text]] });
   const stopped = new Receiver(TEXT.source);
   const waiting = [HEADER, line(0, ""), line(1, "")].map((block) => stopped.admit({ block }));
-  stopped.closeRecording();
+  stopped.close();
   await Promise.all(waiting);
-  assert.equal(stopped.events, 0);
+  assert.equal(stopped.recording.count, 0);
   const full = new Receiver(TEXT.source, 10_000);
   const text = "a".repeat(6_000);
   for (const block of [HEADER, line(0, text)]) await full.admit({ block });
@@ -238,49 +288,39 @@ test("blocks that wait are dropped with a stop, and all together unpack to a bou
 });
 
 test("a run whose Python ends keeps its film, and without one there is the reason", async () => {
-  for (const [end, lose] of [
-    [
-      { reason: "recursion", line: null, text: "" },
-      (worker) => worker.say({ wrong: "Maximum call stack size exceeded" }),
-    ],
-    [{ reason: "crash", line: null, text: "no memory" }, (worker) => worker.say({ wrong: "no memory" })],
-    [
-      { reason: "crash", line: null, text: "it sent a message that cannot be read" },
-      (worker) => worker.onmessageerror(),
-    ],
+  for (const [reason, text, lose] of [
+    ["recursion", "", (worker) => worker.say({ wrong: "Maximum call stack size exceeded" })],
+    ["crash", "no memory", (worker) => worker.say({ wrong: "no memory" })],
+    ["crash", "it sent a message that cannot be read", (worker) => worker.onmessageerror()],
   ]) {
     const begun = startRun();
     begun.worker.say({ block: HEADER });
     lose(begun.worker);
-    assert.deepEqual(blocksOf(await begun.running).last, { end });
+    await settle();
+    workers().finder.say({ ready: true }, found());
+    assert.deepEqual((await begun.running).recording.header.end, { reason, line: null, text });
     assert.ok(begun.worker.ended);
-    begun.runner.tryAll({}, () => {});
-    assert.equal(begun.worker.asked.length, 2);
     const early = startRun();
     lose(early.worker);
-    await assert.rejects(early.running, end.text ? new RegExp(end.text) : /call stack/);
+    await assert.rejects(early.running, text ? new RegExp(text) : /call stack/);
   }
 });
 
-test("a stopped search for the board differs from a failed one", async () => {
-  const runner = new Runner(FILES, listener());
-  const finding = runner.find(HEADER, "");
-  const [worker] = FakeWorker.made.splice(0);
-  worker.say({ ready: true });
+test("a stopped search for the board leaves the film without one, and a failed one is told", async () => {
+  const { film: whole, runner } = await film();
+  const finding = runner.find(whole.recording, "");
   runner.stop();
-  await assert.rejects(finding, Stopped);
-  assert.ok(worker.ended);
-  const failing = runner.find(HEADER, "");
-  FakeWorker.made.splice(0)[0].say({ ready: true }, { wrong: "KeyError: 'version'" });
-  await assert.rejects(failing, (error) => !(error instanceof Stopped) && /KeyError/.test(error.message));
+  assert.deepEqual((await finding).findings.board, null);
+  const failing = runner.find(whole.recording, "");
+  workers().finder.say({ ready: true }, { wrong: "KeyError: 'version'" });
+  await assert.rejects(failing, /KeyError/);
 });
 
 test("without Python the run reports the reason, and the next run tries again", async () => {
-  const runner = new Runner(FILES, listener());
-  const running = runner.run(TEXT);
-  for (const worker of FakeWorker.made.splice(0)) worker.say({ failed: "no npm" });
-  await assert.rejects(running, /no npm/);
-  const again = runner.run(TEXT);
-  FakeWorker.made.splice(0)[0].say({ failed: "still none" });
-  await assert.rejects(again, /still none/);
+  const runner = createRunner();
+  for (const why of ["no npm", "still none"]) {
+    const running = runner.run(TEXT, listener());
+    for (const worker of FakeWorker.made.splice(0)) worker.say({ failed: why });
+    await assert.rejects(running, new RegExp(why));
+  }
 });

@@ -72,7 +72,7 @@ export class Bar {
   /** @param {RunProgress} progress */
   show(progress) {
     const { stage } = progress;
-    const busy = ["fetching", "coming", "running", "finding"].includes(stage);
+    const busy = ["fetching", "coming", "starting", "running", "finding"].includes(stage);
     this.#stop.hidden = !busy;
     this.#run.hidden = busy;
     mark(this.#status, "wrong", stage === "unread" || stage === "refused" || stage === "failed");
@@ -86,10 +86,11 @@ export class Bar {
       case "fetching":
       case "coming":
         return PROGRESS[stage]({ megabytes: Math.round(bytes / 1e6), percent: Math.floor(share * 100) });
+      case "starting":
+      case "finding":
+        return PROGRESS[stage];
       case "running":
         return events ? PROGRESS.recording({ events }) : PROGRESS.running;
-      case "finding":
-        return PROGRESS.finding;
       case "unread":
         return why;
       case "refused":

@@ -62,6 +62,7 @@ export class Results {
     this.#lengths = output.map(([event, text]) => [event, (length += text.length)]);
     this.#text = output.map(([, text]) => text).join("");
     this.#shown = -1;
+    if (film.isPart) return this.#facts.replaceChildren();
     const answer = describeAnswer(film);
     const comparison = answer ? null : film.findings.comparison;
     this.#facts.replaceChildren(
@@ -76,6 +77,14 @@ export class Results {
     );
   }
 
+  /** Remove the results of an earlier run. */
+  clear() {
+    this.#film = null;
+    this.#facts.replaceChildren();
+    this.#ours.hidden = true;
+    for (const part of [this.#reached, this.#later]) write(part, "");
+  }
+
   /** @param {string[]} calls */
   #listCalls(calls) {
     const buttons = calls.slice(0, 3).map((call) => createButton(words.WATCH_CALL({ call }), () => this.#watch(call)));
@@ -88,6 +97,7 @@ export class Results {
    * @returns {HTMLElement[]}
    */
   listVerdict(film) {
+    if (film.isPart) return [];
     const answer = describeAnswer(film);
     if (answer) return answer.map((fact) => this.#createFinding(fact));
     const { header } = film.recording;

@@ -2,7 +2,7 @@
 
 import { setView } from "../algorithms/algorithms.js";
 import { createView } from "../algorithms/yours.js";
-import { find, write } from "../page/dom.js";
+import { find, mark, write } from "../page/dom.js";
 import { LINES, MOVES } from "../suppliers/program/film.js";
 import { wordsOf } from "../words/words.js";
 
@@ -43,8 +43,8 @@ const HARMLESS = ["done", "uncalled", "stopped", "events", "seconds", "memory"];
  * Return the last event, and for a crash the one that raised the exception: after it calls only end.
  * @param {ProgramFilm} film @returns {{event: number, grave: boolean, crashed: boolean}}
  */
-export function endOf({ recording: { header, kinds, count } }) {
-  const grave = !HARMLESS.includes(header.end.reason);
+export function endOf({ recording: { header, kinds }, count, isPart }) {
+  const grave = !isPart && !HARMLESS.includes(header.end.reason);
   let event = count - 1;
   for (let at = event; grave && "er".includes(String.fromCharCode(kinds[at])); at -= 1)
     if (String.fromCharCode(kinds[at]) === "e") event = at;
@@ -56,8 +56,8 @@ export function firstOf(film) {
   const { event, crashed } = endOf(film);
   if (crashed) return event;
   const { changes, findings } = film;
-  if (!findings.comparison) return 0;
-  return findings.comparison.accepted?.event ?? changes.find(({ queens }) => queens.length)?.event ?? 0;
+  if (!findings.comparison && !film.isPart) return 0;
+  return findings.comparison?.accepted?.event ?? changes.find(({ queens }) => queens.length)?.event ?? 0;
 }
 
 /**
@@ -86,6 +86,13 @@ export function valuesBeside({ lines, state: { changed } }) {
     .map(([name, value]) => words.VALUE({ name, value: value.length > 24 ? `${value.slice(0, 23)}…` : value }))
     .join("  ");
   return new Map(lines.length && text ? [[lines[0], text]] : []);
+}
+
+/** Mark the page for its look without a film, or with the film of an earlier run. @param {boolean} hasFilm @param {boolean} isBusy @param {boolean} isOld */
+export function markFilm(hasFilm, isBusy, isOld) {
+  const unrun = isBusy ? "running" : "idle";
+  mark(document.documentElement, "unrun", hasFilm ? "" : unrun);
+  mark(document.documentElement, "old", isOld);
 }
 
 /** Elements of the film's page that have other names on this one. */

@@ -1,7 +1,7 @@
 // The page of a learner's own program: its code, which can be changed and run, and the views of the run beside board and film.
 // This module connects them, and shows a film as soon as there is one.
 
-import { el, find, mark, setAttribute, write } from "../page/dom.js";
+import { el, find, setAttribute, write } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
 import { LINES } from "../suppliers/program/film.js";
 import { wordsOf } from "../words/words.js";
@@ -16,7 +16,7 @@ import { Results } from "./results.js";
 import { TryList } from "./tries.js";
 import { NOTHING, load, loadListing, readOrigin, store } from "./saved.js";
 import { Variables } from "./variables.js";
-import { callFor, fillPanels, firstOf, optionBehind, showRegistersOf, valuesBeside } from "./view.js";
+import { callFor, fillPanels, firstOf, markFilm, optionBehind, showRegistersOf, valuesBeside } from "./view.js";
 import { Why } from "./why.js";
 
 /** @import { Actions, Look, ProgramStep, Run, State, Supplier } from "../types.js" */
@@ -63,6 +63,8 @@ class Yours {
   #cuts;
   /** The film that is shown. @type {ProgramFilm | null} */
   #film = null;
+  /** The moves of the viewer until it was shown. */
+  #moves = 0;
   #busy = false;
   /** True if a run has been asked for that has not begun. */
   #isWanted = false;
@@ -102,7 +104,8 @@ class Yours {
     else if (program.runs) this.#openCode().catch(parts.actions.miss);
     program.listen((film) => {
       if (film) this.#showFilm(film);
-      else parts.actions.repaint();
+      else if (program.isOld) this.#results.clear();
+      parts.actions.repaint();
     });
     addEventListener("keydown", (event) => {
       if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || !program.runs) return;
@@ -193,6 +196,7 @@ class Yours {
 
   #change() {
     this.#keep();
+    this.#parts.program.warm();
     this.#parts.actions.repaint();
   }
 
@@ -240,15 +244,18 @@ class Yours {
 
   /** @param {ProgramFilm} film */
   async #showFilm(film) {
-    const { recording } = film;
-    const before = this.#film?.recording;
-    const isSame = recording.header.source === before?.header.source && recording.count === before?.count;
+    const { playing, moves } = this.#parts.get().play;
+    const isLonger = film.recording === this.#film?.recording; // its first part is shown
+    const stays = this.#film && film.isLike(this.#film) && !(isLonger && moves === this.#moves);
     await showRegistersOf(film);
+    if (film !== this.#parts.program.film) return; // a later one has come
     const algorithm = this.#cuts.cutOf(film);
-    const event = isSame ? this.#cuts.event : firstOf(film);
+    const event = stays ? this.#cuts.event : firstOf(film);
     this.#showRun(film);
     this.#parts.forget();
     this.#parts.actions.showRun({ algorithm, n: film.n, goal: "all" }, film.stepOf(algorithm, event));
+    this.#moves = this.#parts.get().play.moves;
+    if (isLonger && playing) this.#parts.actions.playOrPause();
   }
 
   /** Show the parts that do not depend on the step. @param {ProgramFilm} film */
@@ -258,8 +265,10 @@ class Yours {
     if (!this.#parts.program.runs) this.#editor.text = recording.header.source;
     this.#reading.show(film);
     for (const view of [this.#cuts, this.#variables, this.#results, this.#why]) view.setFilm(film);
-    this.#bug?.checkFix(film);
-    this.#bar.want(optionBehind(film, this.#saved.call));
+    if (!film.isPart) {
+      this.#bug?.checkFix(film);
+      this.#bar.want(optionBehind(film, this.#saved.call));
+    }
     this.#verdict.replaceChildren(...this.#results.listVerdict(film));
   }
 
@@ -286,7 +295,7 @@ class Yours {
     const { program } = this.#parts;
     const { progress } = program;
     this.#bar.show(progress);
-    mark(document.documentElement, "unrun", this.#film ? "" : this.#busy ? "running" : "idle");
+    markFilm(this.#film !== null, this.#busy, program.isOld);
     this.#tries.show(this.#isChanged() ? null : program.tries);
     this.#begin.show({ film: this.#film, runs: program.runs, code: this.#editor.text }, [
       this.#variables.element,

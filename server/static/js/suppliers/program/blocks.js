@@ -2,9 +2,11 @@
 
 import { LARGEST, NoRecording } from "./checks.js";
 
-/** List kind and content of each block; a block that was cut off is left out. @param {Uint8Array} bytes @returns {[string, Uint8Array][]} */
+/** @typedef {{kind: string, content: Uint8Array, bytes: Uint8Array}} Block  bytes: the whole block */
+
+/** List the blocks of a recording; one that was cut off is left out. @param {Uint8Array} bytes @returns {Block[]} */
 export function listBlocks(bytes) {
-  /** @type {[string, Uint8Array][]} */
+  /** @type {Block[]} */
   const blocks = [];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let place = 0; place + 5 <= bytes.length;) {
@@ -12,7 +14,7 @@ export function listBlocks(bytes) {
     if (!"hce".includes(kind)) throw new NoRecording(`a block must begin with h, c or e, not ${kind}`);
     const end = place + 5 + view.getUint32(place + 1);
     if (end > bytes.length) break;
-    blocks.push([kind, bytes.subarray(place + 5, end)]);
+    blocks.push({ kind, content: bytes.subarray(place + 5, end), bytes: bytes.subarray(place, end) });
     place = end;
   }
   return blocks;

@@ -5,7 +5,7 @@
 
 /**
  * The input of a cut. `rowOf`: the row of the timeline for so many open calls.
- * @typedef {{recording: ProgramRecording, changes: BoardChange[], n: number, rowOf: (depth: number) => number}} CutSource
+ * @typedef {{recording: ProgramRecording, count: number, changes: BoardChange[], n: number, rowOf: (depth: number) => number}} CutSource
  */
 
 const [CALL, LINE] = ["c", "l"].map((letter) => letter.charCodeAt(0));
@@ -29,7 +29,7 @@ export class Lines {
   /** @param {CutSource} film */
   constructor(film) {
     this.#film = film;
-    this.length = film.recording.count;
+    this.length = film.count;
   }
 
   eventOf = (/** @type {number} */ number) => number;

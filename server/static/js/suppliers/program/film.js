@@ -32,7 +32,8 @@ import { stepOf } from "./steps.js";
  * @typedef {object} Tries
  * @property {[n: number, count: number | null, known: number, error: string, seconds: number][]} sizes
  * @property {Record<string, {source: string, argv: string[], stdin: string, call: string}>} tasks  for a film of a size
- * @property {{line: number, first: string, second: string, survivors: [string, string][]}[]} twice  answers that differ
+ * @property {{line: number, first: string, second: string, survivors: [string, string][], used: boolean}[]} twice  numbers that differ
+ * @property {({n: number, total: number | null, first: boolean, sure: boolean} & Record<string, any>) | null} plain  the program as it is written
  * @property {number} repeated  statements with the same answer twice
  * @property {number | null} forecast  seconds for 12 rows
  */
@@ -48,22 +49,37 @@ export class ProgramFilm {
   findings;
   n;
   changes;
+  /** Number of its events. */
+  count;
   #events;
   /** The depth of the timeline's first row: that of the first call of the search. */
   #level = 0;
 
-  /** @param {ProgramRecording} recording @param {Findings} findings */
-  constructor(recording, findings) {
+  /**
+   * @param {ProgramRecording} recording
+   * @param {Findings} findings
+   * @param {boolean} [isPart]  of its first part: it ends before the last change found, whose kind depends on the next one
+   */
+  constructor(recording, findings, isPart = false) {
     this.recording = recording;
     this.findings = findings;
+    this.isPart = isPart;
     this.n = findings.size || EMPTY;
-    this.changes = listChanges(findings.changes);
+    this.changes = listChanges(isPart ? findings.changes.slice(0, -1) : findings.changes);
+    this.count = isPart ? (findings.changes.at(-1)?.[0] ?? 0) : recording.count;
     this.#events = this.changes.map(({ event }) => event);
     const functions = findings.comparison?.functions ?? [];
     const searching = functions.filter((/** @type {any} */ one) => one.searches);
     const most = Math.max(...searching.map((/** @type {any} */ { calls }) => calls));
     const search = searching.find((/** @type {any} */ { calls }) => calls === most);
     this.#level = recording.levels.get(search?.name) ?? 1;
+  }
+
+  /** Return true if another film has the same events, or their first part. @param {ProgramFilm} other */
+  isLike({ recording: { header, count }, recording }) {
+    return (
+      recording === this.recording || header.source + count === this.recording.header.source + this.recording.count
+    );
   }
 
   /** Return the answer to a request, without its id; null if there is none. @param {Message} message @returns {Promise<Message | null>} */

@@ -6,7 +6,7 @@ import { LocalChannel } from "../channel.js";
 import { NoRecording } from "./checks.js";
 import { ProgramFilm, LINES, MOVES } from "./film.js";
 import { ProgramRecording } from "./recording.js";
-import { Runner, Stopped } from "./runner.js";
+import { Runner } from "./runner.js";
 
 /** @import { ProgramStep } from "../../types.js" */
 /** @import { Fetching, Files } from "../pyodide.js" */
@@ -21,10 +21,12 @@ import { Runner, Stopped } from "./runner.js";
 
 /** @typedef {{source: string, path: string, argv: string[], stdin: string, call: string}} Task */
 
+/** News of the command line: the number of its latest run, if it is still running, why it failed, and its tries. @typedef {{run: number, running: boolean, wrong: string, tries: Tries | null}} News */
+
 /**
  * The progress of a run.
  * @typedef {object} RunProgress
- * @property {"idle" | "fetching" | "coming" | "running" | "finding" | "unread" | "refused" | "failed"} stage  `fetching`: the server fetches Python; `coming`: Python is loading; `unread`: the text is no program; `refused`: the recording cannot be read
+ * @property {"idle" | "fetching" | "coming" | "starting" | "running" | "finding" | "unread" | "refused" | "failed"} stage  `fetching`: the server fetches Python; `coming`: Python is loading; `starting`: it has loaded; `unread`: the text is no program; `refused`: the recording cannot be read
  * @property {number} share   of Python that has been fetched or has loaded
  * @property {number} bytes   of Python
  * @property {number} events  recorded so far, roughly
@@ -37,24 +39,23 @@ const facts = JSON.parse(document.documentElement.dataset.supply ?? "{}");
 const at = (/** @type {string} */ path) => new URL(path, document.baseURI).href;
 
 class Program {
-  /** @type {ProgramFilm | null} */
+  /** The latest film. @type {ProgramFilm | null} */
   film = null;
+  /** True while the latest film is that of an earlier run. */
+  isOld = false;
   /** @type {RunProgress} */
   progress = { stage: "idle", share: 1, bytes: facts.python?.bytes ?? 0, events: 0, why: "" };
   /** True if programs run in this page; else the command line runs them, or they cannot run. */
   runs = facts.python !== undefined;
   /** True if the command line runs the program each time that it is saved. */
   watched = facts.watch === true;
-  /** The results of the tries of the film's program so far. @type {Tries | null} */
+  /** The results of the latest run's tries so far. @type {Tries | null} */
   tries = null;
   /** @type {(film: ProgramFilm | null) => void} */
   #notify = () => {};
-  #runner =
-    facts.python &&
-    new Runner(locate(facts.python), {
-      onProgress: (share, fetching) => this.#update(fetching?.bytes ? fetchingOf(fetching) : loadingOf(share)),
-      onBlock: (events) => this.#update({ stage: "running", events }),
-    });
+  #runner = facts.python && new Runner(locate(facts.python));
+  /** The number of the command line's latest run. */
+  #run = 0;
 
   /** Call the listener whenever progress or film has changed. @param {(film: ProgramFilm | null) => void} listener */
   listen(listener) {
@@ -62,11 +63,25 @@ class Program {
     if (this.watched) new EventSource(at("news")).onmessage = ({ data }) => this.#handleNews(JSON.parse(data));
   }
 
-  /** Handle news of the command line. @param {{running: boolean, wrong: string}} news */
-  async #handleNews({ running, wrong }) {
-    if (running) this.#update({ stage: "running", events: 0, why: "" });
-    else if (wrong) this.#update({ stage: "failed", why: wrong });
-    else await this.#fetch("");
+  /** Handle news of the command line. @param {News} news */
+  async #handleNews({ run, running, wrong, tries }) {
+    if (run !== this.#run) this.#begin();
+    this.#run = run;
+    if (tries && !this.tries) this.#showTries(tries);
+    if (wrong) this.#update({ stage: "failed", why: wrong });
+    else if (!running && this.progress.stage === "running") await this.#fetch("");
+  }
+
+  /** Start Python in advance. */
+  warm() {
+    this.#runner?.warm();
+  }
+
+  /** Begin a run: of the one before only the film is left. */
+  #begin() {
+    this.tries = null;
+    this.isOld = this.film !== null;
+    this.#update({ stage: "running", events: 0, why: "" });
   }
 
   /** @param {Partial<RunProgress>} change */
@@ -75,22 +90,25 @@ class Program {
     this.#notify(null);
   }
 
-  /** Run a program and film it. @param {Task} task */
-  async run(task) {
-    if (!this.#runner) throw new Error("programs cannot run in this page");
-    this.tries = null;
-    this.#update({ stage: "running", events: 0, why: "" });
-    await this.#try(async (runner) => {
-      await this.#findAndShow(await runner.run(task), "");
-      const { n = 0, right = false } = this.film?.findings.comparison ?? {};
-      runner.tryAll({ ...task, size: n, right }, (facts) => this.#showTries(JSON.parse(facts)));
-    });
-  }
-
   /** @param {Tries} tries */
   #showTries(tries) {
     this.tries = tries;
     this.#notify(null);
+  }
+
+  /** Run a program, say what it answers, and film it. @param {Task} task */
+  async run(task) {
+    this.#begin();
+    await this.#try(async (runner) => {
+      const film = await runner.run(task, {
+        onProgress: (share, fetching) => this.#update(fetching?.bytes ? fetchingOf(fetching) : loadingOf(share)),
+        onReady: () => this.#update({ stage: "running" }),
+        onBlock: ({ count, isOver }) => this.#update({ stage: isOver ? "finding" : "running", events: count }),
+        onTries: (tries) => this.#showTries(tries),
+        onPart: (part) => this.#show(part),
+      });
+      this.#show(film);
+    });
   }
 
   stop() {
@@ -99,11 +117,12 @@ class Program {
 
   /** Show another reading as the board; null for no board. @param {number | null} index */
   async choose(index) {
-    if (!this.film) return;
+    if (!this.film || this.progress.stage !== "idle") return;
     const { findings, recording } = this.film;
     const choice = index === null ? "none" : JSON.stringify(findings.readings[index]);
-    if (this.watched) await this.#fetch(choice);
-    else await this.#try(() => this.#findAndShow(recording.bytes, choice));
+    if (this.watched) return this.#fetch(choice);
+    this.#update({ stage: "finding" });
+    await this.#try(async (runner) => this.#show(await runner.find(recording, choice)));
   }
 
   /** @param {(runner: Runner) => Promise<void>} act */
@@ -122,67 +141,46 @@ class Program {
 
   /** Report an error as the progress. @param {Error} error */
   fail(error) {
-    this.#runner?.endTries();
     this.#update({ stage: error instanceof NoRecording ? "refused" : "failed", why: error.message });
   }
 
-  /** @param {Uint8Array} bytes @param {string} choice */
-  async #findAndShow(bytes, choice) {
-    this.#update({ stage: "finding" });
-    const findings = await findIn(/** @type {Runner} */ (this.#runner), bytes, choice);
-    this.show(await ProgramRecording.open(bytes), findings);
-  }
-
-  /** Load the recording of the command line. @param {string} choice */
+  /** Load the film of the command line's latest run; a later one makes it superfluous. @param {string} choice */
   async #fetch(choice) {
-    if (!this.film) this.#update({ stage: "finding" }); // the verdict of the film that is shown stays
+    const run = this.#run;
+    if (this.isOld || !this.film) this.#update({ stage: "finding" }); // else the verdict of the film stays
     try {
-      const answer = await fetch(at(`program?choice=${encodeURIComponent(choice)}`));
+      const answer = await fetch(at(`program?run=${run}&choice=${encodeURIComponent(choice)}`));
       if (!answer.ok) throw new Error((await answer.text()).trim());
-      await this.unpack(await answer.json());
+      const film = await unpack(await answer.json());
+      if (run === this.#run) this.#show(film);
     } catch (error) {
-      const hasEnded = error instanceof TypeError && this.film !== null; // the command: its latest film stays
+      if (run !== this.#run) return;
+      const hasEnded = error instanceof TypeError && this.film !== null && !this.isOld; // the command: its film stays
       if (hasEnded) this.#update({ stage: "idle", why: "" });
       else this.fail(/** @type {Error} */ (error));
     }
   }
 
-  /** @param {{recording: string, findings: Findings, trials?: Tries | null}} found  the recording in base64 */
-  async unpack({ recording, findings, trials: tries }) {
-    const bytes = Uint8Array.from(atob(recording), (letter) => letter.charCodeAt(0));
-    this.tries = tries ?? null;
-    this.show(await ProgramRecording.open(bytes), findings);
-  }
-
-  /** @param {ProgramRecording} recording @param {Findings} findings */
-  show(recording, findings) {
-    this.film = new ProgramFilm(recording, findings);
-    this.progress = { ...this.progress, stage: "idle", share: 1, events: recording.count, why: "" };
-    this.#notify(this.film);
+  /** @param {ProgramFilm} film */
+  #show(film) {
+    this.film = film;
+    this.isOld = false;
+    if (!film.isPart) this.progress = { ...this.progress, stage: "idle", share: 1, events: film.count, why: "" };
+    this.#notify(film);
   }
 }
 
-/** The findings if the viewer cancels the search for the board: the run is shown without one. @type {Findings} */
-const NOTHING_FOUND = {
-  ...{ readings: [], board: null, confidence: "unsure", registers: [], size: 0, changes: [] },
-  ...{ comparison: null, doubt: "", masks: null },
-};
-
-/** @param {Runner} runner @param {Uint8Array} bytes @param {string} choice @returns {Promise<Findings>} */
-async function findIn(runner, bytes, choice) {
-  try {
-    return JSON.parse(await runner.find(bytes, choice));
-  } catch (error) {
-    if (error instanceof Stopped) return NOTHING_FOUND;
-    throw error;
-  }
+/** Unpack a film that Python has made. @param {{recording: string, findings: Findings}} found  the recording in base64 */
+async function unpack({ recording, findings }) {
+  const bytes = Uint8Array.from(atob(recording), (letter) => letter.charCodeAt(0));
+  return new ProgramFilm(await ProgramRecording.open(bytes), findings);
 }
 
 /** @param {Fetching} fetching @returns {Partial<RunProgress>} */
 const fetchingOf = ({ fetched, bytes }) => ({ stage: "fetching", share: Math.min(0.99, fetched / bytes), bytes });
 
 /** @param {number} share @returns {Partial<RunProgress>} */
-const loadingOf = (share) => ({ stage: share < 1 ? "coming" : "running", share, bytes: facts.python?.bytes });
+const loadingOf = (share) => ({ stage: share < 1 ? "coming" : "starting", share, bytes: facts.python?.bytes });
 
 /** @param {Files} files @returns {Files} */
 const locate = ({ pyodide, package: zip, snapshot, bytes }) => ({
@@ -191,7 +189,7 @@ const locate = ({ pyodide, package: zip, snapshot, bytes }) => ({
 
 export const program = new Program();
 
-if (inFile) await program.unpack(/** @type {NonNullable<typeof inFile.program>} */ (inFile.program));
+if (inFile) program.film = await unpack(/** @type {NonNullable<typeof inFile.program>} */ (inFile.program));
 
 /** The runs that an address can name. */
 export const runs = [LINES, MOVES].flatMap((algorithm) =>
@@ -207,7 +205,7 @@ export const begins = {
 export function open() {
   const channel = new LocalChannel(async (text) => {
     const { id, ...message } = JSON.parse(text);
-    const film = program.film?.recording.count ? program.film : null;
+    const film = program.film?.count ? program.film : null;
     const answer = await (film?.answer(message) ?? answerNothing(message));
     const refused = { type: "error", code: "unavailable", message: "the recording of a program has no answer to this" };
     channel.deliver(JSON.stringify({ ...(answer ?? refused), id }));

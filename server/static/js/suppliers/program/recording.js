@@ -1,10 +1,11 @@
 // Opens a recording of a program's run (server/programs/RECORDING.md): facts about every event, and the state at any event.
 
-import { inflate, listBlocks } from "./blocks.js";
+import { inflate, join, listBlocks, packBlock } from "./blocks.js";
 import { lastUpTo } from "./changes.js";
 import { checkChunk, checkHeader, demand, NoRecording } from "./checks.js";
 import { ProgramState } from "./state.js";
 
+/** @import { Block } from "./blocks.js" */
 /** @import { Chunk, Code, Head, Names } from "./checks.js" */
 
 /**
@@ -41,25 +42,34 @@ export const KINDS = /** @type {const} */ ({
 });
 const OPENED = 12; // chunks that stay unpacked in the cache
 
+/** The end of a run that was cut off. */
+export const STOPPED = { reason: "stopped", line: null, text: "" };
+/** Of each event: the code of its letter in KINDS; its line from 1; the open calls; the calls so far with its own. */
+const COLUMNS = /** @type {const} */ (["kinds", "lines", "depths", "calls"]);
+
+/** A recording that grows: its blocks are checked one by one, and nothing later changes what they say. */
 export class ProgramRecording {
-  /** See RECORDING.md. @type {Record<string, any>} */
-  header = {};
-  /** The recording as it was read. @type {Uint8Array} */
-  bytes;
+  /** See RECORDING.md. Until the run has ended, it is that of a stopped one. @type {Record<string, any>} */
+  header = { end: STOPPED };
+  /** True once its last block is there, or once it was cut off: it grows no longer. */
+  isOver = false;
   /** Number of events. */
   count = 0;
-  /** Of each event, the code of its letter in KINDS. @type {Uint8Array} */
+  /** Characters of all chunks. */
+  characters = 0;
   kinds = new Uint8Array();
-  /** Of each event, from 1. @type {Uint32Array} */
   lines = new Uint32Array();
-  /** Of each event, the number of open calls. @type {Uint16Array} */
   depths = new Uint16Array();
-  /** Of each event, the number of calls so far, its own included. @type {Uint32Array} */
   calls = new Uint32Array();
   /** Printed texts, each with the number of its event. @type {[number, string][]} */
   output = [];
   /** The depth of each function's first call, by its name. @type {Map<string, number>} */
   levels = new Map();
+  /** All blocks as they came. @type {Uint8Array[]} */
+  #blocks = [];
+  #hasEnd = false;
+  /** True after a chunk without events: it has the last output. */
+  #isLast = false;
   /** @type {Uint8Array[]} */
   #packed = [];
   /** The first event of each chunk. @type {number[]} */
@@ -69,68 +79,89 @@ export class ProgramRecording {
   /** @type {Map<number, Chunk>} */
   #opened = new Map();
 
-  /** @param {Uint8Array} bytes */
-  constructor(bytes) {
-    this.bytes = bytes;
-  }
-
   /** Read and check a recording, complete or cut off. Rejects with NoRecording. @param {Uint8Array} bytes */
   static async open(bytes) {
-    const recording = new ProgramRecording(bytes);
+    const recording = new ProgramRecording();
+    for (const block of listBlocks(bytes)) await recording.add(block);
+    checkHeader(recording.header);
+    recording.close();
+    return recording;
+  }
+
+  /** Check and add a block, unless it is closed meanwhile. Rejects with NoRecording. @param {Block} block */
+  async add({ kind, content, bytes }) {
     try {
-      for (const [kind, content] of listBlocks(bytes)) {
-        if (kind === "c") recording.#packed.push(content);
-        else Object.assign(recording.header, JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(content)));
-      }
-      recording.header.end ??= { reason: "stopped", line: null, text: "" };
-      checkHeader(recording.header);
-      await recording.#index();
+      const text = kind === "c" ? await inflate(content) : new TextDecoder("utf-8", { fatal: true }).decode(content);
+      if (this.isOver) return;
+      if (kind === "c") this.#addChunk(JSON.parse(text), content, text.length);
+      else this.#addFields(JSON.parse(text));
+      this.#blocks.push(bytes);
     } catch (error) {
       if (error instanceof NoRecording) throw error;
       throw new NoRecording(/** @type {Error} */ (error).message);
     }
-    return recording;
   }
 
-  /** Fill the columns that finding needs of every event. */
-  async #index() {
-    /** @type {[kinds: Uint8Array, lines: Uint32Array, depths: Uint16Array, calls: Uint32Array][]} */
-    const parts = [];
-    for (let number = 0; number < this.#packed.length; number += 1) {
-      this.#starts.push(this.count);
-      const chunk = await this.#unpack(number);
-      const { length } = chunk.k;
-      demand(length > 0 || number === this.#packed.length - 1, "a chunk", "one with events", number);
-      const kinds = new Uint8Array(length);
-      const [depths, calls] = [new Uint16Array(length), new Uint32Array(length)];
-      walk(chunk, length, (place, { stack, frames }) => {
-        if (chunk.k[place] === "c") {
-          const { function: name } = stack[stack.length - 1];
-          if (!this.levels.has(name)) this.levels.set(name, stack.length);
-        }
-        kinds[place] = chunk.k.charCodeAt(place);
-        depths[place] = stack.length;
-        calls[place] = frames;
-      });
-      this.#touched.push(listTouched(chunk.d));
-      parts.push([kinds, Uint32Array.from(chunk.l), depths, calls]);
-      for (const [place, text] of chunk.o) this.output.push([Math.max(0, chunk.at + place), text]);
-      this.count += length;
+  /** @param {any} fields */
+  #addFields(fields) {
+    demand(Object(fields) === fields && !Array.isArray(fields), "a block", "an object", fields);
+    const header = { ...this.header, ...fields };
+    checkHeader(header);
+    this.header = header;
+    this.#hasEnd ||= Object.hasOwn(fields, "end");
+  }
+
+  /** Add a chunk, and fill the columns that finding needs of every event. @param {any} chunk @param {Uint8Array} packed @param {number} characters  of its JSON */
+  #addChunk(chunk, packed, characters) {
+    checkChunk(chunk, this.count, this.header.chunk);
+    demand(!this.#isLast, "a chunk", "one with events", this.#packed.length - 1);
+    const { at, k, l } = chunk;
+    this.#isLast = !k;
+    if (at + k.length > this.kinds.length) this.#widen(2 * (at + k.length));
+    walk(chunk, k.length, (place, { stack, frames }) => {
+      const { function: name } = stack[stack.length - 1];
+      if (k[place] === "c" && !this.levels.has(name)) this.levels.set(name, stack.length);
+      this.kinds[at + place] = k.charCodeAt(place);
+      this.lines[at + place] = l[place];
+      this.depths[at + place] = stack.length;
+      this.calls[at + place] = frames;
+    });
+    this.#starts.push(at);
+    this.#packed.push(packed);
+    this.#touched.push(listTouched(chunk.d));
+    for (const [place, text] of chunk.o) this.output.push([Math.max(0, at + place), text]);
+    this.count += k.length;
+    this.characters += characters;
+  }
+
+  /** @param {number} length  of all columns */
+  #widen(length) {
+    for (const name of COLUMNS) {
+      const before = this[name];
+      const column = /** @type {any} */ (new /** @type {any} */ (before.constructor)(length));
+      column.set(before);
+      this[name] = column;
     }
+  }
+
+  /** Let it grow no longer. Throws NoRecording if events are missing. @param {object} [end]  of a run that has not written its own */
+  close(end = STOPPED) {
     const { events = this.count } = this.header;
     demand(events === this.count, "events", `${this.count}, as many as the chunks have`, events);
-    this.kinds = join(new Uint8Array(this.count), parts, 0);
-    this.lines = join(new Uint32Array(this.count), parts, 1);
-    this.depths = join(new Uint16Array(this.count), parts, 2);
-    this.calls = join(new Uint32Array(this.count), parts, 3);
+    if (!this.#hasEnd) this.header = { ...this.header, end };
+    this.isOver = true;
+  }
+
+  /** The recording so far; without its last block it has the end in its header. */
+  get bytes() {
+    return join(this.#hasEnd ? this.#blocks : [...this.#blocks, packBlock("e", { end: this.header.end })]);
   }
 
   /** @param {number} number @returns {Promise<Chunk>} */
   async #unpack(number) {
     const known = this.#opened.get(number);
     if (known) return known;
-    const chunk = JSON.parse(await inflate(this.#packed[number]));
-    checkChunk(chunk, this.#starts[number], this.header.chunk);
+    const chunk = JSON.parse(await inflate(this.#packed[number])); // checked when it was added
     this.#opened.set(number, chunk);
     if (this.#opened.size > OPENED) this.#opened.delete(/** @type {number} */ (this.#opened.keys().next().value));
     return chunk;
@@ -163,20 +194,6 @@ export class ProgramRecording {
       });
     }
   }
-}
-
-/**
- * Join one column of all chunks into one array.
- * @template {Uint8Array | Uint16Array | Uint32Array} T
- * @param {T} whole @param {ArrayLike<number>[][]} parts @param {number} column
- */
-function join(whole, parts, column) {
-  let place = 0;
-  for (const part of parts) {
-    whole.set(part[column], place);
-    place += part[column].length;
-  }
-  return whole;
 }
 
 /** List the names, and the numbers of objects, that some changes change. @param {any[][]} changes */

@@ -1,234 +1,115 @@
-// Runs programs, each in its own worker, and finds boards in their recordings in a worker that never runs a program. This
-// is the page's side.
+// Runs programs in the page. A run has three parts at once: the program is recorded; it is tried without the recorder,
+// which gives its answer first; and the board is found in what has been recorded.
 
-import { Interpreter } from "../interpreter.js";
-import { Receiver } from "./receiver.js";
+import { ProgramFilm } from "./film.js";
+import { Finder } from "./finder.js";
+import { Pool } from "./pool.js";
+import { Recorder, Stopped } from "./recorder.js";
+import { Trying } from "./trying.js";
 
-/** @import { Files, OnProgress } from "../pyodide.js" */
+/** @import { Files } from "../pyodide.js" */
+/** @import { Findings, Tries } from "./film.js" */
+/** @import { RecorderListener } from "./recorder.js" */
+/** @import { ProgramRecording } from "./recording.js" */
 
-const TRYING = 20_000; // milliseconds for the tries of a program
-const MOST_OUTCOMES = 9; // eight sizes, and the calls made twice
-const LONGEST_OUTCOMES = 16_000_000; // characters of all
-const GRACE = 500; // milliseconds that a program may still run after its recording is complete
+const PARTS = [8_000, 32_000]; // events after which the film so far is shown
 
-/** @typedef {{onProgress: OnProgress, onBlock: (events: number) => void}} RunnerListener  callbacks: share of Python loaded; events recorded so far */
+/** The findings if the viewer cancels the search for the board: the run is shown without one. @type {Findings} */
+const NOTHING_FOUND = {
+  ...{ readings: [], board: null, confidence: "unsure", registers: [], size: 0, changes: [] },
+  ...{ comparison: null, doubt: "", masks: null },
+};
 
-/**
- * The work in progress. `left`: returns the result so far, for a stop; null if there is none.
- * @typedef {object} Work
- * @property {(value: any) => void} resolve
- * @property {(error: Error) => void} reject
- * @property {() => Uint8Array | null} left
- */
-
-/** The viewer has stopped the work. */
-export class Stopped extends Error {}
+/** Callbacks, also for the results of the tries so far, and for the film so far. @typedef {RecorderListener & {onTries: (tries: Tries) => void, onPart: (film: ProgramFilm) => void}} RunListener */
 
 export class Runner {
-  #files;
-  #listener;
-  /** Started in advance, for the next program. @type {Interpreter | null} */
-  #spare = null;
-  /** Finds boards; never runs a program. @type {Interpreter | null} */
-  #finder = null;
-  /** Where the latest program has ended by itself; it can be tried there. @type {Interpreter | null} */
-  #ran = null;
-  /** Outcomes of tries that the finder has not yet judged. */
-  #awaited = 0;
-  /** Gets the facts, null for outcomes that no try has. @type {(facts: string | null) => void} */
-  #onJudged = () => {};
-  /** @type {Work | null} */
-  #work = null;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #timer;
+  #pool;
+  #finder;
+  /** Of the run in progress. @type {Recorder | null} */
+  #recorder = null;
+  /** Of the latest run. @type {Trying | null} */
+  #trying = null;
 
-  /** @param {Files} files @param {RunnerListener} listener */
-  constructor(files, listener) {
-    this.#files = files;
-    this.#listener = listener;
+  /** @param {Files} files */
+  constructor(files) {
+    this.#pool = new Pool(files);
+    this.#finder = new Finder(this.#pool);
+  }
+
+  /** Start Python in advance, so that the next program runs at once. */
+  warm() {
+    this.#pool.warm();
   }
 
   /**
-   * Run a program and resolve to its recording, also if the viewer stops it or Python itself ends. Rejects if Python cannot
-   * be loaded, and with NoRecording if the run leaves no valid recording.
+   * Run a program and resolve to its film, also if the viewer stops it. Its tries go on until they or the next run end.
    * @param {{source: string} & Record<string, unknown>} task  see server/programs/worker.py
-   * @returns {Promise<Uint8Array>}
+   * @param {RunListener} listener  only called about this run
    */
-  async run(task) {
-    this.endTries();
-    const receiver = new Receiver(task.source);
-    const interpreter = this.#takeSpare();
-    let hasEnded = false;
-    if (!this.#finder) this.#prepare();
-    try {
-      /** @type {Uint8Array} */
-      const bytes = await new Promise((resolve, reject) => {
-        this.#work = { resolve, reject, left: () => receiver.closeRecording() };
-        interpreter.setListener({
-          onProgress: this.#listener.onProgress,
-          onMessage: (said) => {
-            hasEnded ||= Object(said).ended === true;
-            this.#admit(receiver, said);
-          },
-          onLost: (wrong) => this.#admit(receiver, { wrong }),
-        });
-        interpreter.send({ run: JSON.stringify(task) });
-      });
-      if (hasEnded) this.#ran = interpreter;
-      return bytes;
-    } finally {
-      if (this.#ran !== interpreter) interpreter.terminate();
-    }
-  }
-
-  /**
-   * Try the program that has just run with other sizes, and its calls twice, in its own worker; the finder judges the
-   * outcomes. Without a program that has ended by itself nothing is tried.
-   * @param {object} task  see server/programs/worker.py @param {(facts: string) => void} onFacts  gets the facts so far, as JSON
-   */
-  tryAll(task, onFacts) {
-    const program = this.#ran;
-    if (!program) return;
-    const finder = this.#takeFinder();
-    const text = JSON.stringify(task);
-    /** @type {string[]} */
-    const outcomes = [];
-    let [size, isOver] = [0, false];
-    const end = () => this.#ran === program && this.endTries();
-    const finish = () => {
-      isOver = true;
-      if (!this.#awaited) end();
-    };
-    setTimeout(end, TRYING);
-    this.#onJudged = (facts) => {
-      this.#awaited -= 1;
-      if (typeof facts !== "string") return end();
-      onFacts(facts);
-      if (isOver) finish();
-    };
-    program.setListener({
-      onProgress: () => {},
-      onLost: finish,
-      onMessage: (said) => {
-        const { tried } = Object(said);
-        if (typeof tried !== "string") return finish();
-        size += tried.length;
-        if (isOver || outcomes.push(tried) > MOST_OUTCOMES || size > LONGEST_OUTCOMES) return end();
-        this.#awaited += 1;
-        finder.send({ judge: text, outcomes: outcomes.join("\n") });
+  async run(task, listener) {
+    this.#trying?.end();
+    const trying = new Trying(this.#pool, this.#finder, task, (facts) => listener.onTries(JSON.parse(facts)));
+    const parts = this.#showParts(listener.onPart);
+    const recorder = new Recorder(this.#pool, task, {
+      ...listener,
+      onBlock: (recording) => {
+        listener.onBlock(recording);
+        parts.next(recording);
       },
     });
-    program.send({ try: text });
-  }
-
-  /** End the tries, and a finder that is still judging. The facts so far stay. */
-  endTries() {
-    this.#ran?.terminate();
-    this.#ran = null;
-    if (this.#awaited) this.#dropFinder(new Stopped("the tries have ended"));
-  }
-
-  /**
-   * Find the boards in a recording; resolve to the findings as JSON.
-   * @param {Uint8Array} bytes @param {string} choice  the chosen board
-   * @returns {Promise<string>}
-   */
-  async find(bytes, choice) {
-    const finder = this.#takeFinder();
+    [this.#trying, this.#recorder] = [trying, recorder];
     try {
-      return await new Promise((resolve, reject) => {
-        this.#work = { resolve, reject, left: () => null };
-        finder.send({ find: bytes, choice });
-      });
+      const recording = await recorder.recording;
+      listener.onBlock(recording);
+      return await this.find(recording, "");
     } catch (error) {
-      if (finder === this.#finder) this.#dropFinder(/** @type {Error} */ (error));
+      trying.end();
       throw error;
     } finally {
-      this.#prepare();
+      parts.isOver = true;
+      this.#recorder = null;
+      trying.ended.then(() => this.#recorder ?? this.warm());
     }
   }
 
-  #takeFinder() {
-    if (this.#finder) return this.#finder;
-    this.#finder = this.#takeSpare();
-    this.#finder.setListener({
-      onProgress: () => {},
-      onLost: (why) => this.#dropFinder(new Error(why)),
-      onMessage: ({ found, judged, wrong }) => {
-        if (judged !== undefined) this.#onJudged(judged);
-        else if (wrong === undefined) this.#finish()?.resolve(found);
-        else this.#fail(new Error(wrong));
+  /** Show the films of the first parts of a recording, one after the other. @param {RunListener["onPart"]} onPart */
+  #showParts(onPart) {
+    const wanted = [...PARTS];
+    let isFinding = false;
+    const parts = {
+      isOver: false,
+      next: async (/** @type {ProgramRecording} */ recording) => {
+        if (isFinding || recording.count < (wanted[0] ?? Infinity)) return;
+        isFinding = true;
+        while (recording.count >= wanted[0]) wanted.shift();
+        const film = await this.#findIn(recording, "part").catch(() => null); // the whole is still looked for
+        isFinding = false;
+        if (film && !parts.isOver) onPart(film);
       },
-    });
-    return this.#finder;
+    };
+    return parts;
   }
 
-  /** @param {Error} why  for a search that waits for it */
-  #dropFinder(why) {
-    this.#finder?.terminate();
-    this.#finder = null;
-    this.#awaited = 0;
-    this.#fail(why);
-  }
-
-  /** Stop the work in progress. A program's recording so far is its result. @param {Error} [why]  there is no result */
-  stop(why = new Stopped("the run was stopped before it began")) {
-    this.endTries();
-    const work = this.#finish();
-    const left = work?.left();
-    if (left) work?.resolve(left);
-    else work?.reject(why);
-  }
-
-  /** Check and store a message of the program's worker. @param {Receiver} receiver @param {any} said */
-  async #admit(receiver, said) {
-    const work = this.#work;
-    if (!work) return;
+  /** Find the board in a recording; without one if the viewer stops the search. @param {ProgramRecording} recording @param {string} choice  the chosen board */
+  async find(recording, choice) {
     try {
-      const isOver = await receiver.admit(said);
-      if (work !== this.#work) return;
-      this.#listener.onBlock(receiver.events);
-      if (isOver) this.stop(new Error(said.wrong));
-      else if (receiver.isWhole) this.#timer ??= setTimeout(() => this.stop(), GRACE); // it may have caught its end
+      return await this.#findIn(recording, choice);
     } catch (error) {
-      if (work === this.#work) this.#fail(/** @type {Error} */ (error));
+      if (error instanceof Stopped) return new ProgramFilm(recording, NOTHING_FOUND);
+      throw error;
     }
   }
 
-  /** @param {Error} why */
-  #fail(why) {
-    this.#finish()?.reject(why);
+  /** @param {ProgramRecording} recording @param {string} choice  see server/programs/worker.py */
+  async #findIn(recording, choice) {
+    const findings = JSON.parse(await this.#finder.ask({ find: recording.bytes, choice }));
+    return new ProgramFilm(recording, findings, choice === "part");
   }
 
-  #finish() {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    const work = this.#work;
-    this.#work = null;
-    return work;
-  }
-
-  /** Return an interpreter in which nothing has run. */
-  #takeSpare() {
-    const interpreter = this.#spare ?? this.#start();
-    this.#spare = null;
-    return interpreter;
-  }
-
-  /** Start an interpreter in advance, so that the next program starts at once. */
-  #prepare() {
-    this.#spare ??= this.#start();
-  }
-
-  #start() {
-    /** @type {Interpreter} */
-    const interpreter = new Interpreter(new URL("./worker.js", import.meta.url), this.#files, {
-      onProgress: () => {},
-      onMessage: () => {},
-      onLost: () => {
-        if (this.#spare === interpreter) this.#spare = null; // the next takeSpare starts one and reports its failure
-      },
-    });
-    return interpreter;
+  /** Stop the program, or the search for its board, and its tries. */
+  stop() {
+    this.#trying?.end();
+    if (this.#recorder && !this.#recorder.isOver) this.#recorder.stop();
+    else this.#finder.end(new Stopped("the search was stopped"));
   }
 }

@@ -2,9 +2,9 @@
 // time. Messages:
 //
 // - in: `begin`, the addresses of the files; `run` and `try`, tasks for server/programs/worker.py; `find`, the bytes of a
-//   recording and the chosen board; `judge`, the task of tries, and their outcomes so far
+//   recording, and the chosen board or, for the first part of a run, null; `judge`, the task of tries, and their outcomes
 // - out: `share`, how much has loaded; `ready`; `failed`, with the reason; `block`, a block of a recording; `tried`, the
-//   outcome of a try; `ended`; `found`, the findings, and `judged`, the facts of tries, as JSON; `wrong`, an error
+//   outcome of a try; `ended`; `answer`, to `find` and `judge`, as JSON; `wrong`, an error
 
 import { lastLineOf, workWithPython } from "../pyodide.js";
 import { leaveOnlyAllowed } from "./globals.js";
@@ -36,13 +36,13 @@ for name in ("js", "pyodide_js", "pyodide.http", "pyodide.code"):
 
   return (/** @type {any} */ message) => {
     try {
-      if ("find" in message) return post({ found: find(message.find, message.choice) });
-      if ("judge" in message) return post({ judged: judge(message.judge, message.outcomes) });
+      if ("find" in message) return post({ answer: find(message.find, message.choice) });
+      if ("judge" in message) return post({ answer: judge(message.judge, message.outcomes) });
       if ("run" in message) run(message.run, (/** @type {any} */ block) => post({ block: block.toJs() }), hasRoom);
-      else tryAll(message.try, (/** @type {string} */ tried) => post({ tried }));
+      else tryAll(message.try, message.plainly, (/** @type {string} */ tried) => post({ tried }));
       return post({ ended: true });
     } catch (error) {
-      return post("judge" in message ? { judged: null } : { wrong: lastLineOf(error) });
+      return post({ wrong: lastLineOf(error) });
     }
   };
 });

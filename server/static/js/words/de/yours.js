@@ -48,6 +48,7 @@ export const BEGIN = {
 export const PROGRESS = {
   fetching: "Python wird auf den Server geladen (einmalig, {megabytes}\u00a0MB): {percent} %",
   coming: "Python wird geladen (einmalig, {megabytes}\u00a0MB): {percent} %",
+  starting: "Python wird gestartet (einmalig) …",
   running: "Läuft …",
   recording: "Läuft: etwa {events} Ereignisse",
   finding: "Das Brett wird gesucht …",
@@ -179,6 +180,7 @@ export const COMPARISON = {
   prints: "Es kommt auf {all} für N = {n}, gibt aber {given} aus.",
   returns: "Es kommt auf {all} für N = {n}, gibt aber {given} zurück.",
   gives: "Für N = {n} gibt es {given} statt {total} an.",
+  eachTimes: "Es gibt jedes der {count} Bretter {times} Mal an, zusammen {given}.",
   sameBoard: "Es gibt {count} Mal ein und dasselbe Brett an.",
   sizesRight: "Richtig für N = {sizes}.",
   sizeWrong: "Für N = {n} gibt es {given} statt {total} an.",

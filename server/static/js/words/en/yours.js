@@ -50,6 +50,7 @@ export const BEGIN = {
 export const PROGRESS = /** @type {const} */ ({
   fetching: "Getting Python (once, {megabytes}\u00a0MB) to the server: {percent} %",
   coming: "Getting Python (once, {megabytes}\u00a0MB): {percent} %",
+  starting: "Starting Python (once) …",
   running: "Running …",
   recording: "Running: about {events} events",
   finding: "Looking for the board …",
@@ -188,6 +189,7 @@ export const COMPARISON = /** @type {const} */ ({
   prints: "It visits {all} for N = {n}, but prints {given}.",
   returns: "It visits {all} for N = {n}, but returns {given}.",
   gives: "For N = {n} it gives {given} instead of {total}.",
+  eachTimes: "It gives each of the {count} boards {times} times, {given} boards together.",
   sameBoard: "It gives one and the same board {count} times.",
   sizesRight: "Right for N = {sizes}.",
   sizeWrong: "For N = {n} it gives {given} instead of {total}.",

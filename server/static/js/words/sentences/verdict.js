@@ -11,6 +11,7 @@ import { duration } from "./common.js";
 /** A sentence, and the event that shows it; a grave one is a fault. @typedef {{text: string, event: number | null, grave: boolean}} Finding */
 
 const BOUNDS = ["events", "seconds", "memory", "process"]; // ends of a try that are ours, and no fault of the program
+const SMALLEST = 4; // rows from which an exception in a try is a fault: a smaller board may be none for the program
 
 /** @param {string} text @param {boolean} [grave] @param {number | null} [event] @returns {Finding[]} */
 const say = (text, grave = false, event = null) => (text ? [{ text, event, grave }] : []);
@@ -32,7 +33,7 @@ export const doubted = ({ COMPARISON }, doubt, name) =>
 /** @param {Yours} words @param {Facts} facts */
 function sayOutcome({ COMPARISON }, facts) {
   const { n, total, outcome, solutions, checks, placements, right, sound, first_only: first } = facts;
-  const { result, given, same, orders } = outcome;
+  const { result, given, same, orders, times } = outcome;
   const found = facts.elsewhere || solutions.count;
   const effort = checks
     ? COMPARISON.withChecks({ count: checks })
@@ -41,6 +42,7 @@ function sayOutcome({ COMPARISON }, facts) {
       : "";
   const all = total === 2 ? COMPARISON.both : COMPARISON.all({ count: total });
   if (same) return say(COMPARISON.sameBoard({ count: same }), true);
+  if (result === "differs" && times > 1) return say(COMPARISON.eachTimes({ count: total, times, given }), true);
   if (result === "differs" && !facts.visits) return say(COMPARISON.gives({ n, total, given }), true);
   if (result === "differs")
     return say((outcome.is_returned ? COMPARISON.returns : COMPARISON.prints)({ n, all, given }), true);
@@ -120,9 +122,9 @@ export function tried(words, { sizes, twice, repeated, forecast }) {
   });
   return [
     ...wrong.slice(0, 1).map(([n, count, known]) => line(TRIES.wrong({ n, given: count ?? 0, known }), true, n)),
-    ...failed.slice(0, 1).map(([n, , , error]) => line(TRIES.failed({ n, error }), true)),
-    ...twice.map(({ line: at, first, second, survivors }) =>
-      line(TRIES.twice({ line: String(at), first: first.trim(), second: second.trim(), ...firstOf(survivors) }), true),
+    ...failed.slice(0, 1).map(([n, , , error]) => line(TRIES.failed({ n, error }), n >= SMALLEST)),
+    ...twice.map(({ line: at, first, second, survivors, used }) =>
+      line(TRIES.twice({ line: String(at), first, second, ...firstOf(survivors) }), used),
     ),
     ...(right.length > 1 ? [line((repeated && !twice.length ? TRIES.rightTwice : TRIES.right)(all))] : []),
     ...(forecast === null ? [] : [line(TRIES.forecast({ time: duration(words, forecast) }))]),

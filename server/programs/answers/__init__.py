@@ -1,0 +1,1 @@
+"""Reading of the answers that programs give, and the known ones."""

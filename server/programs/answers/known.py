@@ -1,0 +1,59 @@
+"""The known answers: all boards without an attack, and their numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from ...search.symmetry import TURNS, Turn, turn_square
+
+Squares = frozenset[tuple[int, int]]
+
+KNOWN: Mapping[int, int] = {1: 1, 2: 0, 3: 0, 4: 2, 5: 10, 6: 4, 7: 40, 8: 92}  # OEIS A000170
+LARGEST = 10  # rows of the largest board whose solutions (724) are all listed
+
+
+def list_placements(n: int) -> Iterator[Squares]:
+    """Yield the board after each placement of a full search by rows, the leftmost square first."""
+    open_: list[int] = []
+    column = 0
+    while True:
+        row = len(open_)
+        free = next((c for c in range(column, n) if _is_free(open_, row, c)), None) if row < n else None
+        if free is not None:
+            open_.append(free)
+            yield frozenset(enumerate(open_))
+            column = 0
+        elif open_:
+            column = open_.pop() + 1
+        else:
+            return
+
+
+def _is_free(columns: list[int], row: int, column: int) -> bool:
+    return all(c != column and abs(c - column) != row - r for r, c in enumerate(columns))
+
+
+@lru_cache
+def list_solutions_of(n: int) -> list[Squares]:
+    """Return all solutions, in the order of `list_placements`; [] above LARGEST rows."""
+    return [board for board in list_placements(n) if len(board) == n] if n <= LARGEST else []
+
+
+@lru_cache
+def count_classes(n: int) -> int:
+    """Return the number of solutions up to turns and reflections; 0 above LARGEST rows."""
+    firsts = (min(tuple(sorted(turn_board(board, turn, n))) for turn in TURNS) for board in list_solutions_of(n))
+    return len({*firsts})
+
+
+def turn_board(board: Squares, turn: Turn, n: int) -> Squares:
+    """Return a board after a turn."""
+    return frozenset(turn_square(square, turn, n) for square in board)
+
+
+def is_peaceful(board: Squares) -> bool:
+    """Return True if no two queens attack each other."""
+    lines = ([row for row, _ in board], [column for _, column in board])
+    diagonals = ([row - column for row, column in board], [row + column for row, column in board])
+    return all(len({*line}) == len(board) for line in (*lines, *diagonals))

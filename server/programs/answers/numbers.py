@@ -1,0 +1,139 @@
+"""Whole numbers of a line, and those of them that the line calls a count of boards."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+Kind = Literal["named", "alone", "ordinal", ""]
+
+# No count: with a decimal point, of a ratio, a clock or a power, a size such as 8x8, in a name, or with a unit.
+_OTHER = (
+    r"(?:\d+\s*[x×*]\s*\d+|\d*\.\d+(?:e[-+]?\d+)?|\d+(?:[.,:/]\d+)+(?:e[-+]?\d+)?|\d+e[-+]?\d+"
+    r"|[^\W\d]\w*\d\w*|#?\d+[^\W\d]\w*|\d+\s*%)"
+)
+_TOKEN = re.compile(
+    rf"(?P<whole>(?<![\w.])\d{{1,3}}(?:,\d{{3}})+(?![\d.,]))|(?P<other>{_OTHER})|(?P<number>(?<![\w.-])-?\d+|\d+)"
+    r"|(?P<word>[^\W\d_]+)|(?P<is>[:=]|->|→)|(?P<stop>[,;()|.!?])"
+)
+_BRACKETS = re.compile(r"\[[^\[\]]*\]|\{[^{}]*\}|\((?:\s*-?\d+\s*,?)+\)|['\"][^'\"]*\d[^'\"]*['\"]")
+_BOARDS = re.compile(
+    r"solu|lös|loes|ways?$|wege|arrang|configur|konfig|possib|möglich|boards$|bretter|distinct|unique|fundamental|differ"
+    r"|rozwi|реш|çözüm|oploss|løsn|ratkai|megold|řešen|variant|anordn|combin|kombin|解",
+    re.I,
+)
+_ONE = re.compile(
+    r"solution$|board$|solución$|solução$|lösung$|loesung$|soluzione$|brett$|option$|way$|arrangement$|config(uration)?$",
+    re.I,
+)
+_COUNTED = re.compile(r"total|count|found|answer|result|numb|anzahl|gefunden|ergebnis|n[uú]mero|nombre|sum$|all$", re.I)
+_MEASURED = re.compile(
+    r"call|step|tim|node|back|iter|check|attempt|conflict|mov|sec|ms$|[mµun]?s$|min|hour|trial|tri(es|ed)|try|test|plac"
+    r"|cost|fitness|gener|restart|depth|level|recurs|took|elapsed|speed|memor|byte|[kmg]i?b$|swap|visit|explor|state"
+    r"|seed|zeit|sek|schritt|aufruf|versuch|dauer|per$|prun|cpu|in$|after$|nach$|operation|attack|line$|first$|erste",
+    re.I,
+)
+_SIZED = re.compile(
+    r"row|col|queens?$|damen?$|rein[ae]s?$|dames?$|rainhas?$|size|dimension|zeile|spalte|größe|by$|x$", re.I
+)
+_ROWS = re.compile(r"board$|brett$|is$", re.I)
+_FILLERS = re.compile(r"(is|are|was|were|of|the|to|a|an|no|nr|equals|gives|ist|sind|der|von)$", re.I)
+_REFUSAL = re.compile(
+    r"\b(must|at least|at most|minimum|maximum|invalid|between|greater|smaller|mindestens)\b|[<>]=?\s*\d", re.I
+)
+
+
+@dataclass(frozen=True)
+class Number:
+    """A whole number of a line.
+
+    - `label`: the line without its numbers, and the number's place among them;
+    - `kind`: `named` as a count, `alone` on its line, an `ordinal` as in "Solution 3", or "" if it is unclear.
+    """
+
+    value: int
+    label: str
+    kind: Kind
+
+
+Token = tuple[str, str]  # its kind, its text
+
+
+def read_numbers(line: str, n: int) -> list[Number]:
+    """Return the whole numbers of a line, without n as the size, and without those of time, steps and the like."""
+    if not any(map(str.isdigit, line)):
+        return []
+    tokens = list_tokens(line)
+    places = [at for at, (kind, _) in enumerate(tokens) if kind == "number"]
+    values = [int(tokens[at][1]) for at in places]
+    if is_heading(values) or _REFUSAL.search(line):
+        return []
+    if len(tokens) == len(places) == 1:
+        return [Number(values[0], "#", "alone")]
+    label = " ".join("#" if kind == "number" else text.lower().rstrip("s") for kind, text in tokens if kind != "stop")
+    kinds = [kind_of(tokens, at, value == n) for at, value in zip(places, values, strict=True)]
+    numbers = zip(values, kinds, strict=True)
+    return [Number(value, f"{label}@{at}", kind) for at, (value, kind) in enumerate(numbers) if kind is not None]
+
+
+def list_tokens(line: str) -> list[Token]:
+    """Return the words, whole numbers, other numbers and signs of a line, without bracketed values."""
+    found: list[Token] = []
+    for match in _TOKEN.finditer(_BRACKETS.sub(" ", line)):
+        kind = match.lastgroup or ""
+        found.append(("number", match[0].replace(",", "")) if kind == "whole" else (kind, match[0]))
+    while found and found[-1][0] == "stop":
+        found.pop()
+    return found
+
+
+def is_heading(values: Sequence[int]) -> bool:
+    """Return True for numbers above the columns of a board: 0 1 2 and so on, or from 1."""
+    return len(values) > 2 and list(values) in (list(range(len(values))), list(range(1, len(values) + 1)))
+
+
+def kind_of(tokens: Sequence[Token], at: int, is_size: bool) -> Kind | None:
+    """Return the kind of the number at an index of a line's tokens; None for a size, a time, steps and the like."""
+    after = words_after(tokens, at)
+    before, last = words_before(tokens, at)
+    if (after and (_MEASURED.match(after[0]) or _SIZED.match(after[0]))) or _MEASURED.match(last):
+        return None
+    if any(map(_BOARDS.match, after)):
+        return "named"
+    if (is_size and (_SIZED.match(last) or _ROWS.match(last))) or last.lower() in ("n", "for", "für"):
+        return None
+    is_counted = any(map(_COUNTED.match, before))
+    if _ONE.match(last) and not is_counted:
+        return "ordinal"
+    if any(map(_BOARDS.match, before)):
+        return "named"
+    if any(map(_MEASURED.match, before)):
+        return None
+    return "named" if is_counted or (after and _COUNTED.match(after[0])) else ""
+
+
+def words_after(tokens: Sequence[Token], at: int) -> list[str]:
+    """Return up to three words behind a number, as far as the next sign or number."""
+    words: list[str] = []
+    for kind, text in tokens[at + 1 : at + 4]:
+        if kind != "word":
+            break
+        words.append(text)
+    return words
+
+
+def words_before(tokens: Sequence[Token], at: int) -> tuple[list[str], str]:
+    """Return the words before a number, without those behind another one, and the last of them, "" without one."""
+    words: list[str] = []
+    last = ""
+    is_taken = False
+    for kind, text in tokens[:at]:
+        if kind == "word" and not is_taken and not _FILLERS.match(text):
+            words.append(text)
+            last = text
+        elif kind in ("number", "other", "stop"):
+            last = ""
+        is_taken = kind in ("number", "other")
+    return words, last

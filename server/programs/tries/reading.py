@@ -1,0 +1,64 @@
+"""The reading of a program's answers that is right at several sizes, and the count of each answer under it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..answers.answer import RETURNED, Answer
+from ..answers.known import KNOWN, count_classes
+from ..answers.outcome import times_of
+
+BOARDS, ONE = "all boards", "one board"  # readings besides the labels of numbers
+AGREEING = 2  # sizes of LEAST or more that a reading must get right
+LEAST = 4  # rows from which a right answer is no coincidence
+
+
+def find_reading(answers: Mapping[int, Answer], confirmed: int) -> str:
+    """Return the reading that is right for most sizes of LEAST or more, and for at least AGREEING; "" without one.
+
+    One size is enough if it is `confirmed`: its film has shown as many solutions.
+    """
+    labels = {label: None for answer in answers.values() for label in answer.labels if label != RETURNED}
+    best, most = "", AGREEING - 1
+    for reading in (RETURNED, *labels, BOARDS, ONE):
+        right = [n for n, one in answers.items() if n >= LEAST and count_by(reading, one, n) == known(reading, n)]
+        number = max(len(right), AGREEING) if confirmed in right and reading not in (BOARDS, ONE) else len(right)
+        if number > most:
+            best, most = reading, number
+    return best
+
+
+def count_by(reading: str, answer: Answer, n: int) -> int | None:
+    """Return the count of an answer under a reading; None if it is unknown.
+
+    Below LEAST rows it is known only if it is beyond doubt. A right count is none if the boards that are given, or a
+    number that is called the count, say another thing.
+    """
+    if answer.end:
+        return None
+    if reading in (BOARDS, ONE):
+        count = count_boards(answer, n, is_one=reading == ONE)
+    else:
+        count = answer.labels.get(reading) if n >= LEAST or reading in answer.sure else None
+    if count != known(reading, n):
+        return count
+    named = {value for label, value in answer.labels.items() if label in answer.sure}
+    contradicts = reading == BOARDS and named and not named & {count, count_classes(n)}
+    return None if contradicts or answer.attacked or (answer.alike > 1 and KNOWN[n] > 1) else count
+
+
+def count_boards(answer: Answer, n: int, is_one: bool) -> int | None:
+    """Return the number of distinct boards of an answer, if it is clear that these are all, or the only one."""
+    boards = {*answer.boards, *answer.attacked}
+    if n < LEAST:
+        if n > 1 and answer.refuses:
+            return 0
+        return answer.listed if answer.listed >= 0 and not is_one else None
+    if is_one:
+        return 1 if len(boards) == 1 and not answer.goes_on else 0 if answer.refuses else None
+    return len(boards) if boards and times_of(answer.boards) == 1 else None
+
+
+def known(reading: str, n: int) -> int:
+    """Return the right count: all solutions, or one for a search that stops at its first."""
+    return min(1, KNOWN[n]) if reading == ONE else KNOWN[n]

@@ -1,0 +1,99 @@
+// Runs one program without the recorder, in a Python of its own: as it is written, and then with other sizes and its calls
+// twice. The finder judges the outcomes.
+
+import { Stopped } from "./recorder.js";
+
+/** @import { Interpreter } from "../interpreter.js" */
+/** @import { Finder } from "./finder.js" */
+/** @import { Pool } from "./pool.js" */
+
+const PLAIN = 2_000; // milliseconds for the program as it is written
+const TRYING = 20_000; // milliseconds for all
+const MOST_OUTCOMES = 10; // the program as it is written, eight sizes, and the calls made twice
+const LONGEST_OUTCOMES = 16_000_000; // characters of all
+
+export class Trying {
+  #pool;
+  #finder;
+  #task;
+  #onFacts;
+  /** @type {Interpreter | null} */
+  #interpreter = null;
+  /** @type {string[]} */
+  #outcomes = [];
+  #characters = 0;
+  /** Outcomes that the finder has not yet judged. */
+  #awaited = 0;
+  /** True once no more outcomes come. */
+  #isComplete = false;
+  /** @type {ReturnType<typeof setTimeout>[]} */
+  #timers = [];
+  #finish = () => {};
+  /** Resolves at the end. @type {Promise<void>} */
+  ended = new Promise((resolve) => (this.#finish = resolve));
+
+  /** @param {Pool} pool @param {Finder} finder @param {object} task  see server/programs/worker.py @param {(facts: string) => void} onFacts  gets the facts so far, as JSON */
+  constructor(pool, finder, task, onFacts) {
+    this.#pool = pool;
+    this.#finder = finder;
+    this.#task = JSON.stringify(task);
+    this.#onFacts = onFacts;
+    this.#start(true);
+  }
+
+  /** @param {boolean} plainly  begin with the program as it is written */
+  #start(plainly) {
+    const interpreter = (this.#interpreter = this.#pool.take({
+      onProgress: () => {},
+      onReady: () => {
+        if (plainly)
+          this.#timers.push(
+            setTimeout(() => this.#skip(), PLAIN),
+            setTimeout(() => this.end(), TRYING),
+          );
+      },
+      onMessage: (said) => this.#admit(said),
+      onLost: () => this.#complete(),
+    }));
+    interpreter.send({ try: this.#task, plainly });
+  }
+
+  /** Go on without the program as it is written, if it is still running. */
+  #skip() {
+    if (this.#outcomes.length || this.#isComplete) return;
+    this.#pool.end(/** @type {Interpreter} */ (this.#interpreter));
+    this.#start(false);
+  }
+
+  /** @param {any} said */
+  async #admit(said) {
+    const { tried } = Object(said);
+    if (typeof tried !== "string") return this.#complete();
+    this.#characters += tried.length;
+    const isOver = this.#isComplete || this.#outcomes.push(tried) > MOST_OUTCOMES;
+    if (isOver || this.#characters > LONGEST_OUTCOMES) return this.end();
+    this.#awaited += 1;
+    const asked = this.#finder.ask({ judge: this.#task, outcomes: this.#outcomes.join("\n") });
+    const facts = await asked.catch(() => null);
+    this.#awaited -= 1;
+    if (!this.#interpreter) return;
+    if (facts === null) return this.end(); // no try has such an outcome
+    this.#onFacts(facts);
+    if (this.#isComplete) this.#complete();
+  }
+
+  #complete() {
+    this.#isComplete = true;
+    if (!this.#awaited) this.end();
+  }
+
+  /** End the tries, and a finder that is still judging. The facts so far stay. */
+  end() {
+    if (!this.#interpreter) return;
+    this.#pool.end(this.#interpreter);
+    this.#interpreter = null;
+    for (const timer of this.#timers) clearTimeout(timer);
+    if (this.#awaited) this.#finder.end(new Stopped("the tries have ended"), (message) => "judge" in message);
+    this.#finish();
+  }
+}
