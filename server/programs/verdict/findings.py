@@ -17,10 +17,9 @@ from .facts import Comparison
 from .functions import Function
 from .masks import find_mask_fault, to_json
 from .placements import Departure
-from .reference import Squares, list_placed, list_solutions_of
+from .reference import Squares, list_solutions_of
 
 MOST_BOARDS = 100  # listed boards of a kind; all are counted
-MOST_PLACED = 20_000  # listed placements of ours
 
 
 def find(
@@ -78,7 +77,6 @@ def describe(facts: Comparison) -> dict[str, Any]:
         "accepted": facts.accepted
         and {"event": facts.accepted.event, "line": facts.accepted.line, "pair": facts.accepted.pair},
         "departure": order and order.departure and describe_departure(order.departure),
-        "ours": order and list_placed(facts.n, order.turn, min(MOST_PLACED, facts.placements + 1)),
         **{name: list_boards(getattr(facts, name)) for name in ("solutions", "wrong", "doubled")},
         "missing": {
             "count": len(facts.missing),

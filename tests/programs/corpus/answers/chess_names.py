@@ -1,18 +1,19 @@
-# right: squares have the names of chess
-# says: Right
-n = 6  # queens
-def fits(queens, square):
-    return all(square[0] != q[0] and square[1] != q[1]
-               and abs(ord(square[0]) - ord(q[0])) != abs(int(square[1]) - int(q[1])) for q in queens)
-queens, found = [], []
-def search(rank):
-    if rank > n:
-        found.append(queens[:])
+# right: all boards by the names of the squares
+def fits(board, col):
+    return all(c != col and abs(c - col) != len(board) - r for r, c in enumerate(board))
+
+
+def place(n, board, found):
+    if len(board) == n:
+        found.append(list(board))
         return
-    for file in "abcdefgh"[:n]:
-        if fits(queens, f"{file}{rank}"):
-            queens.append(f"{file}{rank}")
-            search(rank + 1)
-            queens.pop()
-search(1)
-print(len(found))
+    for col in range(n):
+        if fits(board, col):
+            place(n, board + [col], found)
+
+
+n = 6
+found = []
+place(n, [], found)
+for board in found:
+    print(" ".join("abcdefgh"[col] + str(row + 1) for row, col in enumerate(board)))

@@ -1,7 +1,6 @@
 // German texts of a learner's own program.
 
 export const YOURS = {
-  tab: "Deine Suche",
   run: "Ausführen",
   runTitle: "Dieses Programm ausführen und verfilmen (Strg+Eingabe)",
   stop: "Anhalten",
@@ -20,7 +19,7 @@ export const YOURS = {
   variables: "Variablen",
   calls: "Aufrufe",
   results: "Ergebnis",
-  ours: "Neben unseren",
+  inWords: "In Worten",
   output: "Ausgabe",
   noOutput: "Es wird nichts ausgegeben.",
   later: "Wird später ausgegeben",
@@ -33,8 +32,6 @@ export const YOURS = {
   moves: "Nur Züge",
   steps: "Schritte",
   registers: "Masken",
-  yours: "deine",
-  file: "Datei",
   keep: "Dein Programm bleibt auf diesem Gerät.",
 };
 
@@ -207,11 +204,16 @@ export const COMPARISON = {
   ends: "{alike}; dann endet deine Suche.",
   further: "{alike}; dort endet {name}.",
   go: "Zeigen",
-  oursHere: "{name} nach ebenso vielen Zügen: {count}",
-  differs: "Hier unterscheiden sie sich.",
 };
 
-export const LISTED = { wrong: "Falsch", doubled: "Noch einmal", missing: "Fehlen", solutions: "Lösungen" };
+export const LISTED = {
+  differs: "Das erste Brett, das anders ist",
+  theirs: "deins",
+  ours: "unseres",
+  wrong: "Falsch",
+  doubled: "Noch einmal",
+  missing: "Fehlen",
+};
 export const more = "und {count} weitere";
 
 export const BUGS = {
@@ -284,9 +286,13 @@ export const BUG = {
 };
 
 export const TRIES = {
+  gives: "Es gibt {given} für N = {n} an.",
+  givesRight: "Es gibt {given} für N = {n} an: richtig.",
   range: "{first} bis {last}",
   right: "Es stimmt für N = {sizes}.",
   rightTwice: "Es stimmt für N = {sizes}, auch beim zweiten Aufruf.",
+  gives: "Für N = {n} liefert es {given}.",
+  differs: "Für N = {n} liefert es {given}, und bei der Aufzeichnung {other}.",
   wrong: "Für N = {n} gibt es {given} statt {known} an.",
   failed: "Für N = {n} endet es mit {error}.",
   twice: "Beim zweiten Mal gibt Codezeile {line} {second} statt {first} an: In {name} stand noch {value}.",

@@ -1,7 +1,6 @@
 // English texts of a learner's own program.
 
 export const YOURS = {
-  tab: "Yours",
   run: "Run",
   runTitle: "Run this code and film it (Ctrl+Enter)",
   stop: "Stop",
@@ -20,7 +19,7 @@ export const YOURS = {
   variables: "Variables",
   calls: "Calls",
   results: "Results",
-  ours: "Beside ours",
+  inWords: "In words",
   output: "Output",
   noOutput: "Nothing is printed.",
   later: "Printed later",
@@ -33,8 +32,6 @@ export const YOURS = {
   moves: "Board moves",
   steps: "Steps",
   registers: "Masks",
-  yours: "yours",
-  file: "file",
   keep: "Your code stays on this device.",
 };
 
@@ -218,12 +215,17 @@ export const COMPARISON = /** @type {const} */ ({
   ends: "{alike}; then your search ends.",
   further: "{alike}; {name} ends there.",
   go: "Show it",
-  oursHere: "{name} after the same number of placements: {count}",
-  differs: "They differ here.",
 });
 
 /** Headings of the lists of boards. */
-export const LISTED = { wrong: "Wrong", doubled: "Found again", missing: "Missing", solutions: "Solutions" };
+export const LISTED = {
+  differs: "The first board that differs",
+  theirs: "yours",
+  ours: "ours",
+  wrong: "Wrong",
+  doubled: "Found again",
+  missing: "Missing",
+};
 export const more = "and {count} more";
 
 /** The exercise "What is wrong here?" */
@@ -296,9 +298,13 @@ export const BUG = /** @type {const} */ ({
 
 /** The program's run with other sizes, and its calls made twice. */
 export const TRIES = /** @type {const} */ ({
+  gives: "It gives {given} for N = {n}.",
+  givesRight: "It gives {given} for N = {n}: right.",
   range: "{first} to {last}",
   right: "It is right for N = {sizes}.",
   rightTwice: "It is right for N = {sizes}, also when it is called twice.",
+  gives: "For N = {n} it gives {given}.",
+  differs: "For N = {n} it gives {given}, and {other} while it was recorded.",
   wrong: "For N = {n} it gives {given} instead of {known}.",
   failed: "For N = {n} it ends with {error}.",
   twice: "When line {line} runs a second time, it gives {second} instead of {first}: {name} still held {value}.",

@@ -1,9 +1,9 @@
 // Sentences of a learner's own program: which text applies, and with which facts.
 
-import { capital } from "../texts.js";
 import { listed } from "./common.js";
 
 /** @import { ProgramStep, Square } from "../../types.js" */
+/** @import { Tries } from "../../suppliers/program/film.js" */
 /** @import { Write } from "../../suppliers/program/writes.js" */
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"yours">} Yours */
@@ -111,6 +111,18 @@ export function board(say, { queens, state: { attacks } }, n) {
 export const tip = (say, { lines: [line], stack }) =>
   line ? say.TIMELINE.step({ line: String(line), name: nameOf(say, stack.at(-1)?.name ?? MODULE) }) : "";
 
+/**
+ * The answer of the program as it is written, before its verdict: it is right, or only what it is, since it may answer another
+ * question. @param {Yours} say @param {Tries["plain"]} plain
+ */
+export function saidAtOnce({ TRIES }, plain) {
+  if (!plain) return "";
+  const { n, total, first, sure, given, boards, orders, times, classes } = plain;
+  const count = given < 0 ? boards : given;
+  if (!count || first || orders > 1 || times > 1 || classes) return "";
+  return (sure && count === total ? TRIES.givesRight : TRIES.gives)({ n, given: count });
+}
+
 /** The end of the program. @param {Yours} say @param {End} end */
 export function ended({ ENDS, WHERE }, { reason, line, text }) {
   const sentence = /** @type {any} */ (ENDS[reason]);
@@ -133,9 +145,6 @@ export function reading({ READING }, { name, way, index: along, mark }, confiden
   const facts = { name, how: typeof how === "string" ? how : how({ index, other, mark: String(mark) }) };
   return confidence === "unsure" ? READING.unsure(facts) : READING.shown(facts);
 }
-
-/** The caption of our board beside the learner's. @param {Yours} say @param {string} name @param {number} count */
-export const oursHere = ({ COMPARISON }, name, count) => COMPARISON.oursHere({ name: capital(name), count });
 
 /** @param {string} text @param {number} length */
 const cut = (text, length) => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
