@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 <<<<<<< HEAD
-from server.programs.process import try_file
+from server.programs.process import TryingProcess
 from server.programs.recorder.bounds import Bounds
 =======
 from server.programs.process import TryingProcess
@@ -35,7 +35,7 @@ ANSWERS = sorted(path.stem for path in (CORPUS / "answers").glob("*.py")) + [
 LONGEST = 400  # characters of a sentence
 _KIND = re.compile(r"^# (right|wrong|partly|other)(?:: .+)?$", re.MULTILINE)
 _LINE = re.compile(r"^# (says|never): (.+)$", re.MULTILINE)
-_RIGHT = re.compile(r"\bRight\b|\bis right\b")
+_RIGHT = re.compile(r"\bRight\b|\bis right\b|: right\b")
 # Sentences about sizes, which are true of a program that is wrong for others
 _SIZES = re.compile(r"It is right for N = |Right for N = ")
 
@@ -99,13 +99,16 @@ def options_of(path: Path) -> Options:
 
 
 def judge(path: Path) -> dict[str, Any]:
-    """Record a program and try it, each in a process of its own; return what the page gets."""
+    """Record a program and try it, each in a process of its own; return what the page gets.
+
+    `once`: the facts of the tries before those of `trials`.
+    """
     options = options_of(path)
     recording = record_file(path, options)
     findings = find(recording)
     facts = findings["comparison"] or {"n": 0, "right": False}
-    trials = [*TryingProcess(path, options).run(facts["n"], facts["right"], plain=False)] or [None]
-    return {**describe(recording, findings), "trials": trials[-1]}
+    tries = [None, *TryingProcess(path, options).run(facts["n"], facts["right"])]
+    return {**describe(recording, findings), "once": tries[:2][-1], "trials": tries[-1]}
 
 
 def faults_in(kind: str, findings: dict[str, Any], trials: dict[str, Any] | None) -> Iterator[str]:
