@@ -198,28 +198,6 @@ const TRIES = {
   ...{ tasks: {}, twice: [], repeated: 1, forecast: null },
 };
 
-test("an answer is said at once, and judged only if it is right beyond doubt", () => {
-  const plain = {
-    n: 8,
-    total: 92,
-    first: false,
-    sure: true,
-    given: 92,
-    boards: 0,
-    orders: 1,
-    times: 1,
-    classes: false,
-  };
-  const said = (change, words = en) => words.saidAtOnce({ ...plain, ...change });
-  assert.equal(said({}), "It gives 92 for N = 8: right.");
-  assert.equal(said({}, de), "Es gibt 92 für N = 8 an: richtig.");
-  assert.equal(said({ given: -1, boards: 92 }), said({}));
-  assert.equal(said({ given: 65, sure: false }), "It gives 65 for N = 8."); // it may answer another question
-  for (const change of [{ orders: 24 }, { times: 2 }, { classes: true }, { first: true }, { given: -1 }])
-    assert.equal(said(change), "");
-  assert.equal(en.saidAtOnce(null), "");
-});
-
 test("the results of tries have sentences", () => {
   const said = (change, words = en) => words.tried({ ...TRIES, ...change });
   const texts = (change, words) => said(change, words).map(({ text }) => text);

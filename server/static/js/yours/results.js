@@ -8,7 +8,7 @@ import { wordsOf } from "../words/words.js";
 import { Output } from "./output.js";
 import { endOf } from "./view.js";
 
-/** @import { ProgramFilm, Tries } from "../suppliers/program/film.js" */
+/** @import { ProgramFilm } from "../suppliers/program/film.js" */
 
 const words = await wordsOf("yours");
 
@@ -56,12 +56,10 @@ export class Results {
     );
   }
 
-  /** Say the answer of a run whose verdict is still to come, in place of all results of the last run. @param {{tries: Tries | null, isOld: boolean}} run */
-  sayAtOnce({ tries, isOld }) {
-    const text = words.saidAtOnce(tries?.plain ?? null);
-    this.verdict.replaceChildren(...(text ? [el("p", { class: "own-fact" }, text)] : []));
-    this.#facts.replaceChildren();
-    if (isOld) this.#output.setFilm(null);
+  /** Remove the results of an earlier run. */
+  clear() {
+    for (const part of [this.verdict, this.#facts]) part.replaceChildren();
+    this.#output.setFilm(null);
   }
 
   /** Show the output up to an event. @param {number} event */

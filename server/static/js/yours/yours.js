@@ -105,7 +105,7 @@ class Yours {
     else if (program.runs) this.#openCode().catch(parts.actions.miss);
     program.listen((film) => {
       if (film) this.#showFilm(film);
-      else if (!program.film || program.isOld || program.film.isPart) this.#results.sayAtOnce(program);
+      else if (program.isOld) this.#results.clear();
       parts.actions.repaint();
     });
     addEventListener("keydown", (event) => {
@@ -297,7 +297,7 @@ class Yours {
     const { progress } = program;
     this.#bar.show(progress);
     markFilm(this.#film !== null, this.#busy, program.isOld);
-    this.#tries.show(this.#isChanged() && !program.isOld ? null : program.tries, program.recorded);
+    this.#tries.show(this.#isChanged() ? null : program.tries, program.recorded);
     this.#begin.show({ film: this.#film, runs: program.runs, code: this.#editor.text }, [
       this.#variables.element,
       this.#results.element,

@@ -286,8 +286,6 @@ export const BUG = {
 };
 
 export const TRIES = {
-  gives: "Es gibt {given} für N = {n} an.",
-  givesRight: "Es gibt {given} für N = {n} an: richtig.",
   range: "{first} bis {last}",
   right: "Es stimmt für N = {sizes}.",
   rightTwice: "Es stimmt für N = {sizes}, auch beim zweiten Aufruf.",

@@ -298,8 +298,6 @@ export const BUG = /** @type {const} */ ({
 
 /** The program's run with other sizes, and its calls made twice. */
 export const TRIES = /** @type {const} */ ({
-  gives: "It gives {given} for N = {n}.",
-  givesRight: "It gives {given} for N = {n}: right.",
   range: "{first} to {last}",
   right: "It is right for N = {sizes}.",
   rightTwice: "It is right for N = {sizes}, also when it is called twice.",

@@ -3,7 +3,6 @@
 import { listed } from "./common.js";
 
 /** @import { ProgramStep, Square } from "../../types.js" */
-/** @import { Tries } from "../../suppliers/program/film.js" */
 /** @import { Write } from "../../suppliers/program/writes.js" */
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"yours">} Yours */
@@ -110,18 +109,6 @@ export function board(say, { queens, state: { attacks } }, n) {
 /** Of a step in the timeline. @param {Yours} say @param {ProgramStep} step */
 export const tip = (say, { lines: [line], stack }) =>
   line ? say.TIMELINE.step({ line: String(line), name: nameOf(say, stack.at(-1)?.name ?? MODULE) }) : "";
-
-/**
- * The answer of the program as it is written, before its verdict: it is right, or only what it is, since it may answer another
- * question. @param {Yours} say @param {Tries["plain"]} plain
- */
-export function saidAtOnce({ TRIES }, plain) {
-  if (!plain) return "";
-  const { n, total, first, sure, given, boards, orders, times, classes } = plain;
-  const count = given < 0 ? boards : given;
-  if (!count || first || orders > 1 || times > 1 || classes) return "";
-  return (sure && count === total ? TRIES.givesRight : TRIES.gives)({ n, given: count });
-}
 
 /** The end of the program. @param {Yours} say @param {End} end */
 export function ended({ ENDS, WHERE }, { reason, line, text }) {
