@@ -17,12 +17,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-<<<<<<< HEAD
 from server.programs.process import TryingProcess
 from server.programs.recorder.bounds import Bounds
-=======
-from server.programs.process import TryingProcess
->>>>>>> all53
 from server.programs.recorder.options import Options
 from server.programs.verdict.findings import find
 from server.watching.program import describe
@@ -120,7 +116,8 @@ def faults_in(kind: str, findings: dict[str, Any], trials: dict[str, Any] | None
         if facts and facts["outcome"]["result"] == "differs":
             yield f"its answer is called wrong: {facts['outcome']}"
         used = [one["line"] for one in trials["twice"] if one["used"]] if trials else []
-        if trials and (trials["tasks"] or used):
+        is_another = facts and facts["another"]
+        if trials and ((trials["tasks"] and not is_another) or used):
             yield f"its tries are called wrong: {[*trials['tasks']]} {used}"
 
 

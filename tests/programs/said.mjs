@@ -99,7 +99,8 @@ async function say({ recording, findings, once: first, trials }) {
   results.sayAtOnce({ tries: first, isOld: false });
   const once = [...sentencesIn(results.verdict)];
   results.setFilm(film);
-  tries.show(trials);
+  const { comparison } = findings;
+  tries.show(trials, comparison?.another ? { given: -1, another: true } : (comparison?.outcome ?? null));
   const parts = { beside: results.verdict, results: results.element, tries: tries.element };
   return { once, ...Object.fromEntries(Object.entries(parts).map(([name, one]) => [name, [...sentencesIn(one)]])) };
 }

@@ -12,7 +12,7 @@ from math import inf
 from typing import Any
 
 from ..answers.answer import Answer, Given, read_answer
-from ..answers.known import KNOWN
+from ..answers.known import KNOWN, counts_another
 from ..answers.outcome import judge_answer
 from .chance import uses_chance
 from .places import Task, find_place
@@ -65,6 +65,8 @@ def judge(fields: Mapping[str, Any], lines: Iterable[str | bytes]) -> dict[str, 
     answers = {n: read_run(run, n) for n, run in runs.items()}
     reading = find_reading(answers, size if fields.get("right") else 0)
     counts = {n: count_by(reading, answer, n) for n, answer in answers.items()}
+    if counts_another(counts):
+        counts = dict.fromkeys(counts)
     if has_chance or (place and not place.is_sure):
         counts = {n: count if count == known(reading, n) else None for n, count in counts.items()}
     wrong = [n for n, count in counts.items() if count not in (None, known(reading, n))]
