@@ -109,7 +109,8 @@ def faults_in(kind: str, findings: dict[str, Any], trials: dict[str, Any] | None
         if facts and facts["outcome"]["result"] == "differs":
             yield f"its answer is called wrong: {facts['outcome']}"
         used = [one["line"] for one in trials["twice"] if one["used"]] if trials else []
-        if trials and (trials["tasks"] or used):
+        is_another = facts and facts["another"]
+        if trials and ((trials["tasks"] and not is_another) or used):
             yield f"its tries are called wrong: {[*trials['tasks']]} {used}"
 
 

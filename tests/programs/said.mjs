@@ -95,11 +95,11 @@ function* sentencesIn(element, isGrave = false) {
 
 async function say({ recording, findings, trials }) {
   const film = new ProgramFilm(await ProgramRecording.open(new Uint8Array(Buffer.from(recording, "base64"))), findings);
-  const [results, tries, beside] = [new Results({}), new TryList(() => {}), new Element("div")];
+  const [results, tries] = [new Results({}), new TryList(() => {})];
   results.setFilm(film);
-  tries.show(trials);
-  beside.append(...results.listVerdict(film));
-  const parts = { beside, results: results.element, tries: tries.element };
+  const { comparison } = findings;
+  tries.show(trials, comparison?.another ? { given: -1, another: true } : (comparison?.outcome ?? null));
+  const parts = { beside: results.verdict, results: results.element, tries: tries.element };
   return Object.fromEntries(Object.entries(parts).map(([name, element]) => [name, [...sentencesIn(element)]]));
 }
 

@@ -11,10 +11,7 @@ from tests.tools.programs import find
 
 # program -> why it still fails; empty when all kinds are mended
 STILL_FAILING: dict[str, str] = {
-    "bishops_one_in_each_row": "another puzzle",
-    "cheapest_assignment": "permutations without a diagonal test are taken for queens",
     "deep_and_right": "deep recursion is called endless",
-    "first_queen_given": "another puzzle",
     "first_three_as_requested": "as many boards as are asked for are called too few",
     "found_but_never_printed": "nothing is said of an answer that is not printed",
     "generator_until_enough": "as many boards as are asked for are called too few",
@@ -24,12 +21,7 @@ STILL_FAILING: dict[str, str] = {
     "levels_by_a_generator": "boards that are only listed are taken for moves on a full board",
     "levels_in_a_loop": "boards that are only listed are taken for moves on a full board",
     "list_only_counted": "a list that is only counted is a fault",
-    "one_board_for_each_start": "one board for each start is called repeated",
     "one_row_more_of_all_boards": "all boards of one row at once are taken for moves on a full board",
-    "permutations_of_numbers": "another puzzle",
-    "regions_and_no_touch": "another puzzle",
-    "reserved_squares": "another puzzle",
-    "rows_and_columns_of_input": "another puzzle",
     "rows_are_one_list": "rows that are one list leave a doubt",
     "words_of_digits": "the size of the board of digits is taken for 9",
 }
