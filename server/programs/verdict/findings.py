@@ -45,7 +45,7 @@ def find(
     is_chosen = reading is not None and not boardless
     doubt = "" if is_chosen or not changes or not is_judged else find_doubt(recording, guessed, changes)
     facts = compare(recording, chosen, changes) if chosen and changes and not doubt and is_judged else None
-    is_good = facts is not None and facts.outcome.result == "agrees"
+    is_good = facts is not None and (facts.outcome.result == "agrees" or facts.another)
     masks = None if is_good or not is_judged else find_mask_fault(recording, guessed.registers, facts.n if facts else 0)
     return {
         "readings": [one.to_json() for one in readings],
@@ -67,7 +67,10 @@ def describe(facts: Comparison) -> dict[str, Any]:
     order, tests = facts.order, facts.tests
     return {
         **{name: getattr(facts, name) for name in _PLAIN},
-        **{name: asdict(part) if (part := getattr(facts, name)) else None for name in ("outcome", "shared", "short")},
+        **{
+            name: asdict(part) if (part := getattr(facts, name)) else None
+            for name in ("outcome", "shared", "short", "another")
+        },
         "sizes": [{**asdict(one), "wrong": one.is_wrong} for one in facts.sizes],
         "total": len(list_solutions_of(facts.n)),
         "right": facts.is_right,

@@ -33,7 +33,7 @@ export class Output {
     this.#text = output.map(([, text]) => text).join("");
     this.#shown = -1;
     mark(this.element, "empty", !this.#text);
-    write(this.#reached, this.#text || !film ? "" : words.YOURS.noOutput);
+    write(this.#reached, this.#text || !film || film.isPart ? "" : words.YOURS.noOutput);
     write(this.#later, this.#text.slice(0, LONGEST));
   }
 

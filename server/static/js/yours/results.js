@@ -12,7 +12,7 @@ import { endOf } from "./view.js";
 
 const words = await wordsOf("yours");
 
-/** A sentence, and the event that shows it. @typedef {{text: string, event: number | null, grave: boolean}} Finding */
+/** A sentence, and the event that shows it; for a question the reading that yes would choose. @typedef {{text: string, event: number | null, grave: boolean, reading?: number}} Finding */
 /** A board as row, column, row, …, and the event that shows it. @typedef {[event: number | null, flat: number[]]} Shown */
 
 const BOARDS = 6; // boards of a kind shown
@@ -31,11 +31,13 @@ export class Results {
   );
   #go;
   #watch;
+  #choose;
 
-  /** @param {{go: (event: number) => void, watch: (call: string) => void}} intents */
-  constructor({ go, watch }) {
+  /** @param {{go: (event: number) => void, watch: (call: string) => void, choose: ((reading: number) => void) | null}} intents */
+  constructor({ go, watch, choose }) {
     this.#go = go;
     this.#watch = watch;
+    this.#choose = choose;
   }
 
   /** @param {ProgramFilm} film */
@@ -89,13 +91,19 @@ export class Results {
   }
 
   /** @param {Finding} fact */
-  #createFinding({ text, event, grave }) {
+  #createFinding({ text, event, grave, reading }) {
     const fact = el("p", { class: "own-fact" }, text);
     mark(fact, "grave", grave);
     if (event !== null && event >= 0)
       fact.append(
         " ",
         createButton(words.COMPARISON.go, () => this.#go(event), "plain"),
+      );
+    const choose = this.#choose;
+    if (reading !== undefined && choose)
+      fact.append(
+        " ",
+        createButton(words.COMPARISON.areQueens, () => choose(reading), "plain"),
       );
     return fact;
   }
@@ -151,9 +159,9 @@ function describeAnswer({ recording, findings: { comparison }, changes }) {
 function listFacts({ findings: { masks, comparison, doubt, readings, board } }) {
   const fault = masks ? [{ text: words.maskFault(masks), event: masks.event, grave: true }] : [];
   if (comparison) return [...fault, ...words.compared(comparison)];
-  const doubted =
-    doubt && board !== null ? [{ text: words.doubted(doubt, readings[board].name), event: null, grave: false }] : [];
-  return [...fault, ...doubted];
+  if (!doubt || board === null) return fault;
+  const finding = { text: words.doubted(doubt, readings[board].name), event: null, grave: false };
+  return [...fault, doubt === "unsure" ? { ...finding, reading: board } : finding];
 }
 
 /** Return the fact about the program's end. @param {ProgramFilm} film @returns {Finding} */

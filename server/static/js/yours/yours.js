@@ -55,7 +55,11 @@ class Yours {
   #variables = new Variables((button, asked) =>
     this.#why.ask(button, asked, () => this.#variables.find(button.dataset.way ?? "")),
   );
-  #results = new Results({ go: (event) => this.#go(event), watch: (call) => this.#watch(call) });
+  #results = new Results({
+    go: (event) => this.#go(event),
+    watch: (call) => this.#watch(call),
+    choose: program.runs || program.watched ? (reading) => program.choose(reading) : null,
+  });
   #tries = new TryList((task) => this.#filmTask(task));
   #begin = new Begin(this.#from, (path, load) => this.#open(path, load));
   #changed = el("p", { class: "own-changed hint if-any", role: "status" });
