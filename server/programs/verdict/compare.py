@@ -22,6 +22,7 @@ from .facts import Comparison
 from .manner import is_listing, is_whole, look_after
 from .observation import Observation, observe
 from .placements import Order, compare_order, list_stays
+from .question import Question
 from .reference import Squares, list_solutions_of, name_search
 from .run import Run
 from .searches import cut_searches, find_search_calls
@@ -56,7 +57,7 @@ def compare(
     given = next((size.given for size in sizes if size.n == n), -1)
     if given >= 0:
         run.outcome = Outcome("agrees" if given == len(list_solutions_of(n)) else "differs", given)
-    return judge(run, order, sizes)
+    return judge(run, order, sizes, [change for part in parts for change in part])
 
 
 def look_at(
@@ -92,8 +93,11 @@ def look_at(
     )
 
 
-def judge(run: Run, order: Order | None, sizes: list[Size]) -> Comparison:
-    """Return the facts about a run. A right outcome silences all faults but those that are seen in it."""
+def judge(run: Run, order: Order | None, sizes: list[Size], whole: Sequence[Change]) -> Comparison:
+    """Return the facts about a run. A right outcome silences all faults but those that are seen in it.
+
+    `whole`: the changes of all searches.
+    """
     n, changes, full, total = run.n, run.changes, run.full, len(list_solutions_of(run.n))
     elsewhere = 0
     shown = list_boards([*run.texts, *run.observation.yielded], n)
@@ -128,7 +132,7 @@ def judge(run: Run, order: Order | None, sizes: list[Size]) -> Comparison:
         by_chance=by_chance,
     )
     told = replace(facts, wrong=full.wrong, doubled=run.doubled, missing=run.missing)
-    if another := find_another(run.recording, told, changes, run.observation, shown):
+    if another := find_another(Question(run.recording, told, whole, run.observation, shown)):
         seen = [fault for fault in facts.faults if fault.seen]
         return replace(facts, another=another, faults=seen, outcome=replace(run.outcome, result="unknown"))
     doubled = run.doubled if run.has_ended and (run.orders or not is_right) else []
