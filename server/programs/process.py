@@ -22,6 +22,7 @@ from .recording.recording import Block, Recording, read_blocks
 from .source import read_regular, read_source
 from .tries.judging import NoOutcome, judge
 
+PLAIN = 2.0  # seconds for a program as it is written
 TRYING = 12.0  # seconds for all tries of a program
 MOST_TRIED = 2**26  # bytes of what they send
 MOST_BLOCKS = 10_000  # of a recording, as in receiver.js
@@ -101,31 +102,50 @@ def make_task(source: str, options: Options, **more: object) -> dict[str, Any]:
     return {"source": source, "bounds": asdict(options.bounds), **fields, **more}
 
 
-def try_file(
-    path: Path, options: Options, size: int, is_right: bool, python: str = sys.executable
-) -> dict[str, Any] | None:
-    """Try a file with other sizes, and its calls twice, in a process of its own.
+class TryingProcess:
+    """Processes that try a file, one after the other. `stop` ends them from any thread."""
 
-    Args:
-        path: The file.
-        options: Its arguments, input and call.
-        size: The rows of its recorded board, 0 if they are unknown.
-        is_right: The recorded run was right.
-        python: The interpreter.
+    def __init__(self, path: Path, options: Options, python: str = sys.executable) -> None:
+        self._options = replace(options, path=str(path.absolute()))
+        self._path, self._python = path, python
+        self._child: ChildProcess | None = None
+        self._is_stopped = False
 
-    Returns:
-        The facts that `judge` sees in the outcomes that came within TRYING seconds; None if there are none.
+    def stop(self) -> None:
+        self._is_stopped = True
+        if child := self._child:
+            child.stop()
 
-    Raises:
-        OSError: The file cannot be read.
-        NoProgram: It holds no program.
-    """
-    options = replace(options, path=str(path.absolute()))
-    task = make_task(read_source(path), options, seconds=TRYING, size=size, right=is_right, plain=False)
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as work:
-        output, _ = ChildProcess().run(python, Path(work), task, TRYING, MOST_TRIED)
-    lines = [line for line in output.splitlines(keepends=True) if line.endswith(b"\n")]
-    try:
-        return judge(task, lines) if lines else None
-    except NoOutcome:  # the program has written into its outcomes
-        return None
+    def run(self, size: int = 0, is_right: bool = False, plain: bool = True) -> Iterator[dict[str, Any]]:
+        """Run the program as it is written, with other sizes, and its calls twice.
+
+        Args:
+            size: The rows of its recorded board, 0 if they are unknown.
+            is_right: The recorded run was right.
+            plain: Run it as it is written, for PLAIN seconds with all that follows, before the rest has its own time.
+
+        Yields:
+            The facts that `judge` sees in the outcomes so far; at most twice.
+
+        Raises:
+            OSError: The file cannot be read, or there is no such Python.
+            NoProgram: It holds no program.
+        """
+        source = read_source(self._path)
+        lines: list[bytes] = []
+        for is_plain in (True, False) if plain else (False,):
+            seconds = PLAIN if is_plain else TRYING
+            task = make_task(source, self._options, seconds=seconds, size=size, right=is_right, plain=is_plain)
+            child = self._child = ChildProcess()
+            if self._is_stopped:
+                return
+            with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as work:
+                output, _ = child.run(self._python, Path(work), task, seconds, MOST_TRIED)
+            lines = [*lines[:1], *(line for line in output.splitlines(keepends=True) if line.endswith(b"\n"))]
+            try:
+                if lines and not self._is_stopped:
+                    yield judge(task, lines)
+            except NoOutcome:  # the program has written into its outcomes
+                return
+            if child.why != "seconds":
+                return

@@ -31,18 +31,18 @@ def run(task: str, sink: Sink, has_room: Callable[[], bool]) -> None:
     record(fields["source"], Options(bounds=bounds, seconds=PATIENCE, has_room=has_room, **options), sink)
 
 
-def try_all(task: str, plainly: bool, sink: Callable[[str], None]) -> None:
-    """Run a program without the recorder: with other sizes, and its calls twice. Send each outcome to `sink` as JSON.
+def try_all(task: str, sink: Callable[[str], None]) -> None:
+    """Run a program without the recorder, and send each outcome to `sink` as JSON.
 
-    `task` is JSON as for `run`; `plainly`: begin with the program as it is written.
+    `task` is JSON as for `run`, with `size` and `plain` as `sweep` has them.
     """
-    for outcome in sweep({**json.loads(task), "plainly": plainly, "size": 0}, None):
+    for outcome in sweep(json.loads(task), None):
         sink(outcome)
 
 
 def judge_all(task: str, outcomes: str) -> str:
     """Return the facts that the outcomes of `try_all`, one a line, show, as JSON. Raises NoOutcome."""
-    return json.dumps(judge({**json.loads(task), "size": 0}, outcomes.splitlines()))
+    return json.dumps(judge(json.loads(task), outcomes.splitlines()))
 
 
 def find_all(data: bytes, choice: str = "") -> str:

@@ -46,16 +46,16 @@ def create_app(program: WatchedProgram, config: Config) -> Flask:
 
     @app.get("/program")
     def newest() -> Response:
-        choice = request.args.get("choice", "")
+        choice, run = request.args.get("choice", ""), request.args.get("run", type=int)
         try:
-            found = program.describe(choice)
+            found = program.describe(choice, run)
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
             if not choice:
                 raise
             why = f'choice must be a reading as JSON, "none", or empty, not {choice[:80]!r}'
             raise Refused(HTTPStatus.BAD_REQUEST, why) from None
         if found is None:
-            raise Refused(HTTPStatus.NOT_FOUND, "nothing has been recorded yet")
+            raise Refused(HTTPStatus.NOT_FOUND, "this run has not been recorded, or a later one has")
         return Response(json.dumps(found), content_type="application/json")
 
     @app.get("/news")

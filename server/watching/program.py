@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 from base64 import b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from threading import Condition, Thread
 from typing import Any
 
 from ..programs.board.reading import Reading
-from ..programs.process import Failed, RecordingProcess, try_file
+from ..programs.process import Failed, RecordingProcess, TryingProcess
 from ..programs.recorder.options import Options
 from ..programs.recording.checks import NoRecording
 from ..programs.recording.recording import Recording
@@ -24,12 +25,12 @@ POLL = 0.25  # seconds between two checks of the file
 
 @dataclass(frozen=True)
 class News:
-    """Progress: recordings so far, a flag while the program runs, the latest error, and the tries that have ended."""
+    """Progress: the number of the latest run, a flag until it is recorded, its error, and the facts of its tries."""
 
-    recordings: int = 0
+    run: int = 0
     running: bool = False
     wrong: str = ""
-    trials: int = 0
+    tries: dict[str, Any] | None = None
 
 
 class WatchedProgram:
@@ -41,8 +42,9 @@ class WatchedProgram:
         self._news = News()
         self._recording: Recording | None = None
         self._findings: dict[str, Any] = {}  # of the newest recording
-        self._tries: dict[str, Any] | None = None  # of the newest recording
+        self._recorded = 0  # the number of its run
         self._child: RecordingProcess | None = None
+        self._trying: TryingProcess | None = None
         self._is_stopped = False
         self._outdated = False  # True while the running version is stopped, since the file was saved again
 
@@ -54,10 +56,11 @@ class WatchedProgram:
         """Stop following, and end the program if it runs."""
         with self._changed:
             self._is_stopped = True
-            child = self._child
+            children = self._child, self._trying
             self._changed.notify_all()
-        if child:
-            child.stop()
+        for child in children:
+            if child:
+                child.stop()
 
     @property
     def is_stopped(self) -> bool:
@@ -69,17 +72,22 @@ class WatchedProgram:
             self._changed.wait_for(lambda: self._is_stopped or self._news != known, seconds)
             return None if self._is_stopped or self._news == known else self._news
 
-    def describe(self, choice: str) -> dict[str, Any] | None:
+    def describe(self, choice: str, run: int | None = None) -> dict[str, Any] | None:
         """Return the newest recording with its findings, for JSON; None before the first.
 
-        `choice`: a reading as JSON, "none" for no board, "" for the likeliest. Raises ValueError if it is no reading.
+        Args:
+            choice: A reading as JSON, "none" for no board, "" for the likeliest.
+            run: The number of the run; None also if the newest recording is that of another one.
+
+        Raises:
+            ValueError: `choice` is no reading.
         """
-        recording = self._recording
-        if recording is None:
+        with self._changed:
+            recording, findings, number = self._recording, self._findings, self._recorded
+        if recording is None or run not in (None, number):
             return None
         reading = Reading.from_json(json.loads(choice)) if choice and choice != "none" else None
-        found = find(recording, reading, choice == "none") if choice else self._findings
-        return {**describe(recording, found), "trials": self._tries}
+        return describe(recording, find(recording, reading, choice == "none") if choice else findings)
 
     def record(self) -> Recording:
         """Run the program once. Raises one of FAULTS."""
@@ -100,8 +108,12 @@ class WatchedProgram:
                 saved = now
                 if run:
                     self._stop_run(run)
-                self._publish(running=True)
-                run = Thread(target=self._run, daemon=True)
+                number = self._news.run + 1
+                self._publish(number, run=number, running=True, wrong="", tries=None)
+                trying = self._trying = TryingProcess(self.path, self._options, self._python)
+                trial = Thread(target=self._try, args=(number, trying.run()), daemon=True)
+                run = Thread(target=self._run, args=(number, trying, trial), daemon=True)
+                trial.start()
                 run.start()
             with self._changed:
                 self._changed.wait_for(lambda: self._is_stopped, POLL)
@@ -110,9 +122,10 @@ class WatchedProgram:
         """Stop the run of an outdated version, and wait for its thread."""
         with self._changed:
             self._outdated = True
-            child = self._child
-        if child:
-            child.stop()
+            children = self._child, self._trying
+        for child in children:
+            if child:
+                child.stop()
         run.join()
         self._outdated = False
 
@@ -124,7 +137,8 @@ class WatchedProgram:
             return None
         return stat.st_mtime_ns, stat.st_size
 
-    def _run(self) -> None:
+    def _run(self, number: int, trying: TryingProcess, trial: Thread) -> None:
+        """Record the program; try it again if no try was right: perhaps the place of its size was not clear."""
         try:
             recording = self.record()
             if self._outdated:
@@ -132,32 +146,32 @@ class WatchedProgram:
             findings = find(recording)
         except FAULTS as error:
             wrong = explain(error, self.path)
-        else:
-            self._findings, self._tries = findings, None
-            self._recording = recording
-            end = recording.header["end"]
-            self._say(f"{self.path.name}: {recording.count:,} events, {end['reason']} {end['text']}".rstrip())
-            self._publish(recordings=self._news.recordings + 1)
-            Thread(target=self._try, args=(recording,), daemon=True).start()
-            return None
-        self._say(wrong)
-        return self._publish(wrong=wrong)
-
-    def _try(self, recording: Recording) -> None:
-        """Try the program with other sizes; drop the facts if it has been recorded again."""
-        comparison = self._findings["comparison"] or {"n": 0, "right": False}
-        try:
-            tries = try_file(self.path, self._options, comparison["n"], comparison["right"], self._python)
-        except (OSError, NoProgram):
-            return  # the file is gone or has changed; its next version is tried
-        if self._recording is recording and tries:
-            self._tries = tries
-            self._publish(trials=self._news.trials + 1)
-
-    def _publish(self, **changes: Any) -> None:
+            self._say(wrong)
+            return self._publish(number, running=False, wrong=wrong)
         with self._changed:
-            self._news = replace(self._news, **{"running": False, "wrong": "", **changes})
-            self._changed.notify_all()
+            self._recording, self._findings, self._recorded = recording, findings, number
+        end = recording.header["end"]
+        self._say(f"{self.path.name}: {recording.count:,} events, {end['reason']} {end['text']}".rstrip())
+        self._publish(number, running=False)
+        trial.join()
+        comparison, tries = findings["comparison"], self._news.tries or {"sizes": []}
+        if comparison and not any(count == known for _, count, known, *_ in tries["sizes"]):
+            self._try(number, trying.run(comparison["n"], comparison["right"], plain=False))
+        return None
+
+    def _try(self, number: int, facts: Iterator[dict[str, Any]]) -> None:
+        """Publish the facts of the tries of a run."""
+        with suppress(OSError, NoProgram):  # the file is gone or has changed; its next version is tried
+            for tries in facts:
+                before = self._news.tries or tries
+                self._publish(number, tries={**tries, "plain": tries["plain"] or before["plain"]})
+
+    def _publish(self, number: int, **changes: Any) -> None:
+        """Publish changes of the news about a run, unless a later one has begun."""
+        with self._changed:
+            if number >= self._news.run:
+                self._news = replace(self._news, **changes)
+                self._changed.notify_all()
 
 
 def explain(fault: Exception, path: Path) -> str:

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from server.programs.process import try_file
+from server.programs.process import TryingProcess
 from server.programs.recorder.options import Options
 from server.programs.verdict.findings import find
 from server.watching.program import describe
@@ -96,7 +96,8 @@ def judge(path: Path) -> dict[str, Any]:
     recording = record_file(path, options)
     findings = find(recording)
     facts = findings["comparison"] or {"n": 0, "right": False}
-    return {**describe(recording, findings), "trials": try_file(path, options, facts["n"], facts["right"])}
+    trials = [*TryingProcess(path, options).run(facts["n"], facts["right"], plain=False)] or [None]
+    return {**describe(recording, findings), "trials": trials[-1]}
 
 
 def faults_in(kind: str, findings: dict[str, Any], trials: dict[str, Any] | None) -> Iterator[str]:
@@ -107,8 +108,9 @@ def faults_in(kind: str, findings: dict[str, Any], trials: dict[str, Any] | None
     if kind in ("right", "other"):
         if facts and facts["outcome"]["result"] == "differs":
             yield f"its answer is called wrong: {facts['outcome']}"
-        if trials and (trials["tasks"] or trials["twice"]):
-            yield f"its tries are called wrong: {[*trials['tasks']]} {[one['line'] for one in trials['twice']]}"
+        used = [one["line"] for one in trials["twice"] if one["used"]] if trials else []
+        if trials and (trials["tasks"] or used):
+            yield f"its tries are called wrong: {[*trials['tasks']]} {used}"
 
 
 class Page:

@@ -24,7 +24,6 @@ STILL_FAILING: dict[str, str] = {
     "levels_by_a_generator": "boards that are only listed are taken for moves on a full board",
     "levels_in_a_loop": "boards that are only listed are taken for moves on a full board",
     "list_only_counted": "a list that is only counted is a fault",
-    "numbered_by_a_global": "a second call that numbers further is a fault",
     "one_board_for_each_start": "one board for each start is called repeated",
     "one_row_more_of_all_boards": "all boards of one row at once are taken for moves on a full board",
     "permutations_of_numbers": "another puzzle",

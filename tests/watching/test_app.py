@@ -51,7 +51,7 @@ def followed(program: WatchedProgram) -> WatchedProgram:
     """A program that has been recorded once."""
     program.follow()
     known = News()
-    while not known.recordings:
+    while not known.run or known.running:
         news = program.wait(known, PATIENCE)
         assert news
         known = news
@@ -144,12 +144,22 @@ def test_an_invalid_choice_is_an_error(visitor: FlaskClient, followed: WatchedPr
     assert (refused.status_code, refused.text) == (400, f"400 Bad Request: {allowed}, not {choice[:80]!r}\n")
 
 
+def test_a_page_that_asks_for_one_run_gets_no_other(visitor: FlaskClient, followed: WatchedProgram) -> None:
+    """Failed while a page got the film of the version before the one whose tries it showed."""
+    del followed
+    codes = [visitor.get(f"{SECRET}/program?run={run}").status_code for run in (1, 2)]
+    assert codes == [200, 404]
+
+
 def test_before_the_first_recording_there_is_none(visitor: FlaskClient) -> None:
     refused = visitor.get(f"{SECRET}/program")
-    assert (refused.status_code, refused.text) == (404, "404 Not Found: nothing has been recorded yet\n")
+    assert (refused.status_code, refused.text) == (
+        404,
+        "404 Not Found: this run has not been recorded, or a later one has\n",
+    )
 
 
-RECORDED = {"recordings": 1, "running": False, "wrong": "", "trials": ANY}  # the trials may have ended
+RECORDED = {"run": 1, "running": False, "wrong": "", "tries": ANY}  # the tries may have ended
 
 
 def test_news_come_as_they_are_and_end_with_the_program(visitor: FlaskClient, program: WatchedProgram) -> None:
@@ -160,7 +170,7 @@ def test_news_come_as_they_are_and_end_with_the_program(visitor: FlaskClient, pr
     assert next(events) == ": here\n\n"
     program.follow()
     told: list[dict[str, Any]] = []
-    while not told or not told[-1]["recordings"]:
+    while not told or told[-1]["running"]:
         text = next(events)
         assert text.endswith("\n\n")
         told.append(json.loads(text.removeprefix("data: ")))
@@ -175,7 +185,7 @@ def test_before_it_first_runs_there_are_no_news(program: WatchedProgram) -> None
     stream = stream_news(program)
     assert next(stream) == ": here\n\n"
     program.follow()
-    assert json.loads(next(stream).removeprefix("data: ")) != {**RECORDED, "recordings": 0}
+    assert json.loads(next(stream).removeprefix("data: ")) != {**RECORDED, "run": 0}
 
 
 def test_a_late_page_gets_the_latest_news(followed: WatchedProgram) -> None:

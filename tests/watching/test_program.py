@@ -85,7 +85,7 @@ def is_alive(pid: int) -> bool:
 
 def test_it_is_recorded_at_once_with_a_message(watch: Watch, said: list[str]) -> None:
     program = watch("print(1)\n")
-    assert wait_for(program, lambda news: news.recordings) == News(1, trials=ANY)
+    assert wait_for(program, lambda news: news.run and not news.running) == News(1, tries=ANY)
     assert recording_of(program).printed(3) == "1\n"
     assert said == ["mine.py: 3 events, done"]
 
@@ -93,21 +93,21 @@ def test_it_is_recorded_at_once_with_a_message(watch: Watch, said: list[str]) ->
 def test_it_is_recorded_again_after_each_save(watch: Watch, file: Path, said: list[str]) -> None:
     """Failed after a program that damaged its recording: the page waited for ever."""
     program = watch("a = 1\n")
-    wait_for(program, lambda news: news.recordings == 1)
+    wait_for(program, lambda news: news.run == 1 and not news.running)
     save(file, "a = 1 / 0\n")
-    wait_for(program, lambda news: news.recordings == 2)
+    wait_for(program, lambda news: news.run == 2 and not news.running)
     assert recording_of(program).header["source"] == "a = 1 / 0\n"
     save(file, "import os\nopen('../journal', 'r+b').write(b'x' * 9)\nos._exit(3)\n")
     assert wait_for(program, lambda news: news.wrong).wrong.startswith("the program has written into its own recording")
     save(file, "a = (\n")
-    wait_for(program, lambda news: news.recordings == 3)
+    wait_for(program, lambda news: news.run == 4 and not news.running)
     assert recording_of(program).end.reason == "syntax"
     assert said[1].startswith("mine.py: 4 events, exception ZeroDivisionError")
 
 
 def test_news_have_a_flag_while_it_runs(watch: Watch, tmp_path: Path) -> None:
     program = watch(ENDLESS.format(file=str(tmp_path / "pid")))
-    assert wait_for(program, lambda news: news.running) == News(running=True)
+    assert wait_for(program, lambda news: news.running) == News(1, running=True)
 
 
 def test_saved_while_it_runs_the_new_one_is_recorded_and_the_old_one_is_ended(
@@ -118,7 +118,7 @@ def test_saved_while_it_runs_the_new_one_is_recorded_and_the_old_one_is_ended(
     program = watch(ENDLESS.format(file=str(pid)), bounds=Bounds(events=10**9, seconds=10 * PATIENCE))
     until(lambda: pid.exists() and pid.read_text(), "it does not begin")
     save(file, "print('mended')\n")
-    assert wait_for(program, lambda news: news.recordings) == News(1, trials=ANY)
+    assert wait_for(program, lambda news: news.run == 2 and not news.running) == News(2, tries=ANY)
     assert recording_of(program).printed(3) == "mended\n"
     assert said == ["mine.py: 3 events, done"]
     until(lambda: not is_alive(int(pid.read_text())), "it still runs")
@@ -126,7 +126,7 @@ def test_saved_while_it_runs_the_new_one_is_recorded_and_the_old_one_is_ended(
 
 def test_a_wait_ends_without_news_and_at_the_end(watch: Watch) -> None:
     program = watch("a = 1\n")
-    known = wait_for(program, lambda news: news.recordings)
+    known = wait_for(program, lambda news: news.run and not news.running)
     assert program.wait(known, 0) is None
     program.stop()
     assert program.wait(known, PATIENCE) is None
@@ -134,19 +134,19 @@ def test_a_wait_ends_without_news_and_at_the_end(watch: Watch) -> None:
 
 def test_an_unreadable_file_is_an_error_until_it_comes_back(watch: Watch, file: Path, said: list[str]) -> None:
     program = watch("a = 1\n")
-    wait_for(program, lambda news: news.recordings == 1)
+    wait_for(program, lambda news: news.run == 1 and not news.running)
     file.unlink()
     file.mkdir()
     assert wait_for(program, lambda news: news.wrong).wrong == f"{file}: must be a regular file"
     assert said[-1] == f"{file}: must be a regular file"
     file.rmdir()
     file.write_text("b = 2\n")
-    assert wait_for(program, lambda news: news.recordings == 2) == News(2, trials=ANY)
+    assert wait_for(program, lambda news: not (news.running or news.wrong)) == News(ANY, tries=ANY)
 
 
 def test_a_missing_python_is_an_error(watch: Watch) -> None:
     news = wait_for(watch("a = 1\n", python="no-such-python"), lambda news: news.wrong)
-    assert news == News(wrong="no-such-python: No such file or directory")
+    assert news == News(1, wrong="no-such-python: No such file or directory")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the programs of this test are those of other systems")

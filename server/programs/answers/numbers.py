@@ -98,10 +98,12 @@ def kind_of(tokens: Sequence[Token], at: int, is_size: bool) -> Kind | None:
     """Return the kind of the number at an index of a line's tokens; None for a size, a time, steps and the like."""
     after = words_after(tokens, at)
     before, last = words_before(tokens, at)
-    if (after and (_MEASURED.match(after[0]) or _SIZED.match(after[0]))) or _MEASURED.match(last):
+    if after and (_MEASURED.match(after[0]) or _SIZED.match(after[0])):
         return None
     if any(map(_BOARDS.match, after)):
-        return "named"
+        return None if last.lower() == "first" else "named"
+    if _MEASURED.match(last):
+        return None
     if (is_size and (_SIZED.match(last) or _ROWS.match(last))) or last.lower() in ("n", "for", "für"):
         return None
     is_counted = any(map(_COUNTED.match, before))

@@ -70,8 +70,9 @@ def judge(fields: Mapping[str, Any], lines: Iterable[str | bytes]) -> dict[str, 
     wrong = [n for n, count in counts.items() if count not in (None, known(reading, n))]
     errors = {n: "" if run.error in NO_FAULT else run.error for n, run in runs.items()}
     twice = [] if has_chance else [told for one in outcomes.repeats if (told := tell(one, size))]
+    plain = None if has_chance or not size else outcomes.plain  # by chance, the recorded run says another thing
     return {
-        "plain": outcomes.plain and size and judge_plain(read_run(outcomes.plain, size), size, reading),
+        "plain": plain and judge_plain(read_run(plain, size), size, reading),
         "sizes": [[n, counts[n], known(reading, n), errors[n], round(runs[n].seconds, 3)] for n in sorted(runs)],
         "tasks": {n: asdict(place.put(task, n)) for n in wrong if place},
         "repeated": sum(one.first == one.second and bool(one.first.strip()) for one in outcomes.repeats),

@@ -34,6 +34,7 @@ const { setTimeout } = globalThis;
 globalThis.setTimeout = (...wanted) => setTimeout(...wanted).unref(); // so that timers do not keep Node.js running
 
 const TEXT = { source: "print(1)" };
+const TRIED = JSON.stringify({ ...TEXT, size: 0 });
 const CALLED = { argv: [], stdin: "", call: "" };
 const HEADER = packBlock("h", {
   ...{ version: 1, file: "queens.py", ...TEXT, ...CALLED, python: "3.14.0", chunk: 8192, bounds: {} },
@@ -90,7 +91,7 @@ test("a run has a worker for the program, one for its tries, and one that finds 
   const first = await film();
   assert.deepEqual([first.film.n, first.film.recording.header.end.reason], [4, "done"]);
   assert.deepEqual(first.worker.asked, [{ begin: FILES }, { run: JSON.stringify(TEXT) }]);
-  assert.deepEqual(first.trying.asked, [{ begin: FILES }, { try: JSON.stringify(TEXT), plainly: true }]);
+  assert.deepEqual(first.trying.asked, [{ begin: FILES }, { try: TRIED }]);
   assert.deepEqual([first.heard.shares, first.heard.ready, first.worker.ended], [[0, 1], 1, true]);
   const second = startRun(first.runner);
   assert.ok(![first.worker, first.trying, first.finder].includes(second.worker));
@@ -114,12 +115,14 @@ test("the finder judges the outcomes of tries as they come, before the recording
   const { trying, worker, heard } = startRun();
   trying.say({ tried: "a" }, { tried: "b" }, { ended: true });
   const { finder } = workers();
-  finder.say({ ready: true }, { answer: "1" }, { answer: "2" });
+  finder.say({ ready: true }, { answer: '{"plain":1}' }, { answer: '{"plain":2}' });
   await settle();
-  const judge = JSON.stringify(TEXT);
-  const asked = ["a", "a\nb"].map((outcomes) => ({ judge, outcomes }));
+  const asked = ["a", "a\nb"].map((outcomes) => ({ judge: TRIED, outcomes }));
   assert.deepEqual(finder.asked.slice(1), asked);
-  assert.deepEqual([heard.tries, trying.ended, worker.ended, finder.ended], [[1, 2], true, false, false]);
+  assert.deepEqual(
+    [heard.tries, trying.ended, worker.ended, finder.ended],
+    [[{ plain: 1 }, { plain: 2 }], true, false, false],
+  );
 });
 
 test("outcomes that no try has end the tries, and a judge that has not answered is ended with them", async () => {
@@ -163,7 +166,7 @@ test("tries of an earlier run are not heard of in a later one", async () => {
   first.runner.stop();
   await assert.rejects(first.running, Stopped);
   const second = startRun(first.runner);
-  finder.say({ ready: true }, { answer: "1" });
+  finder.say({ ready: true }, { answer: "{}" });
   first.trying.say({ tried: "b" });
   await settle();
   assert.deepEqual([first.heard.tries, second.heard.tries, first.trying.ended], [[], [], true]);
@@ -175,7 +178,7 @@ test("a program that goes on for two seconds is tried with other sizes, in anoth
   context.mock.timers.tick(2_000);
   const { trying: next } = workers();
   assert.ok(trying.ended && next !== trying);
-  assert.deepEqual(next.asked.at(-1), { try: JSON.stringify(TEXT), plainly: false });
+  assert.deepEqual(next.asked.at(-1), { try: JSON.stringify({ ...TEXT, size: 0, plain: false }) });
 });
 
 const chunk = (fields) => {
@@ -233,7 +236,6 @@ const after = (...blocks) => [HEADER, ...blocks].map((block) => ({ block }));
 /** Forged messages of a worker, with the reasons for which they are refused. */
 const FORGED = [
   [[null], /a message must be .*, not null/],
-  [[{ ready: true }], /a message must be/],
   [[{ block: [104] }], /a message must be a block of bytes/],
   [[{ block: new Uint8Array(3) }], /a message must be one whole block, not 3/],
   [after(new Uint8Array([...END, 0])), /a message must be one whole block/],
@@ -250,10 +252,8 @@ const FORGED = [
   [after(packBlock("c", {})), /incorrect header check/],
   [after(chunk({ at: -1e15 })), /at must be 0, .*, not -1000000000000000/],
   [after(chunk({ k: "l" })), /l must be 1 lines from 1/],
-  [after(chunk({ k: "x", l: [1] })), /k must be/],
   [after(chunk({ k: "l", l: [-1] })), /l must be 1 lines from 1/],
   [after(chunk({ k: "l", l: [1] })), /head must be a state, not null/],
-  [after(chunk({ d: [[1e9]] })), /a change must be that of an event of its chunk/],
   [after(chunk({ o: [[-2, ""]] })), /o must be places/],
   [after(chunk({ more: 1 })), /a chunk must be an object with/],
   [after(chunk({})), /a chunk must be one with events, or with the last output/],

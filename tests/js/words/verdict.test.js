@@ -209,7 +209,7 @@ test("the results of tries have sentences", () => {
     { text: "For N = 5 it gives 14 instead of 10.", grave: true, n: 5 },
     { text: "For N = 6 it ends with IndexError: x.", grave: true, n: null },
   ]);
-  const twice = [{ line: 16, first: "10\n", second: "12\n", survivors: [["total", "2"]] }];
+  const twice = [{ line: 16, first: "10", second: "12", survivors: [["total", "2"]], used: true }];
   assert.deepEqual(
     texts({ twice })[0],
     "When line 16 runs a second time, it gives 12 instead of 10: total still held 2.",
@@ -217,4 +217,20 @@ test("the results of tries have sentences", () => {
   for (const [language, words] of Object.entries(LANGUAGES))
     for (const text of texts({ sizes: wrong, twice, forecast: 3 }, words)) checkSentence(text, language);
   assert.deepEqual(texts({ sizes: [] }), []);
+});
+
+test("the answer of a program as it is written is said until the verdict is there, and then only if that differs", () => {
+  const usual = { n: 8, result: "agrees", given: 92, sure: true, first: false, orders: 1, classes: false };
+  const said = (change, recorded, words = en) =>
+    words.tried({ ...TRIES, sizes: [], plain: { ...usual, ...change } }, recorded).map(({ text }) => text);
+  assert.deepEqual(said({}), ["The answer is right for N = 8: 92."]);
+  assert.deepEqual(said({ classes: true, given: 12 }), ["Right: 12 up to symmetry for N = 8."]);
+  assert.deepEqual(said({ first: true, given: 1 }), ["It finds a correct solution, then stops."]);
+  for (const change of [{ sure: false }, { orders: 2 }, { result: "differs" }])
+    assert.deepEqual(said(change), ["For N = 8 it gives 92."]);
+  for (const recorded of [null, { given: 92 }, { given: -1 }]) assert.deepEqual(said({}, recorded), []);
+  for (const [language, words] of Object.entries(LANGUAGES))
+    for (const text of said({}, { given: 91 }, words)) checkSentence(text, language);
+  assert.deepEqual(said({}, { given: 91 }), ["For N = 8 it gives 92, and 91 while it was recorded."]);
+  assert.deepEqual(said({ given: -1, result: "unknown" }), []);
 });

@@ -11,19 +11,20 @@ const words = await wordsOf("yours");
 export class TryList {
   element = el("div", { class: "own-tries stack", role: "status" });
   #film;
-  /** @type {Tries | null} */
-  #shown = null;
+  /** The tries that are shown, and the outcome beside them. @type {unknown[]} */
+  #shown = [];
 
   /** @param {(task: Tries["tasks"][string]) => void} film  runs a task */
   constructor(film) {
     this.#film = film;
   }
 
-  /** @param {Tries | null} tries  null before there are any */
-  show(tries) {
-    if (tries === this.#shown) return;
-    this.#shown = tries;
-    this.element.replaceChildren(...(tries ? words.tried(tries).map((one) => this.#createLine(tries, one)) : []));
+  /** @param {Tries | null} tries  null before there are any @param {{given: number} | null | undefined} recorded  the outcome of the recorded run, undefined before it is known */
+  show(tries, recorded) {
+    if (tries === this.#shown[0] && recorded === this.#shown[1]) return;
+    this.#shown = [tries, recorded];
+    const said = tries ? words.tried(tries, recorded) : [];
+    this.element.replaceChildren(...said.map((one) => this.#createLine(/** @type {Tries} */ (tries), one)));
   }
 
   /** @param {Tries} tries @param {{text: string, grave: boolean, n: number | null}} line */

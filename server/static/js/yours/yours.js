@@ -296,7 +296,7 @@ class Yours {
     const { progress } = program;
     this.#bar.show(progress);
     markFilm(this.#film !== null, this.#busy, program.isOld);
-    this.#tries.show(this.#isChanged() ? null : program.tries);
+    this.#tries.show(this.#isChanged() && !program.isOld ? null : program.tries, program.recorded);
     this.#begin.show({ film: this.#film, runs: program.runs, code: this.#editor.text }, [
       this.#variables.element,
       this.#results.element,

@@ -57,6 +57,12 @@ class Program {
   /** The number of the command line's latest run. */
   #run = 0;
 
+  /** The outcome of the recorded run; null without one, undefined until it is known. @returns {{given: number} | null | undefined} */
+  get recorded() {
+    if (this.isOld || !this.film || this.film.isPart) return undefined;
+    return this.film.findings.comparison?.outcome ?? null;
+  }
+
   /** Call the listener whenever progress or film has changed. @param {(film: ProgramFilm | null) => void} listener */
   listen(listener) {
     this.#notify = listener;
@@ -67,7 +73,7 @@ class Program {
   async #handleNews({ run, running, wrong, tries }) {
     if (run !== this.#run) this.#begin();
     this.#run = run;
-    if (tries && !this.tries) this.#showTries(tries);
+    if (tries) this.#showTries(tries);
     if (wrong) this.#update({ stage: "failed", why: wrong });
     else if (!running && this.progress.stage === "running") await this.#fetch("");
   }

@@ -48,7 +48,11 @@ export class Runner {
    */
   async run(task, listener) {
     this.#trying?.end();
-    const trying = new Trying(this.#pool, this.#finder, task, (facts) => listener.onTries(JSON.parse(facts)));
+    const tryAs = (/** @type {object} */ how, /** @type {Tries["plain"]} */ plain = null) =>
+      new Trying(this.#pool, this.#finder, { ...task, ...how }, (facts) =>
+        listener.onTries({ ...facts, plain: plain ?? facts.plain }),
+      );
+    const trying = tryAs({ size: 0 }); // of the board: unknown
     const parts = this.#showParts(listener.onPart);
     const recorder = new Recorder(this.#pool, task, {
       ...listener,
@@ -61,7 +65,9 @@ export class Runner {
     try {
       const recording = await recorder.recording;
       listener.onBlock(recording);
-      return await this.find(recording, "");
+      const film = await this.find(recording, "");
+      trying.ended.then(() => this.#tryAgain(trying, film, tryAs));
+      return film;
     } catch (error) {
       trying.end();
       throw error;
@@ -70,6 +76,12 @@ export class Runner {
       this.#recorder = null;
       trying.ended.then(() => this.#recorder ?? this.warm());
     }
+  }
+
+  /** Try a program again, now that its board is known, if no try was right: perhaps the place of its size was not clear. @param {Trying} trying @param {ProgramFilm} film @param {(how: object, plain: Tries["plain"]) => Trying} tryAs */
+  #tryAgain(trying, { findings: { comparison } }, tryAs) {
+    if (!comparison || trying.hasRight || this.#trying !== trying) return;
+    this.#trying = tryAs({ size: comparison.n, right: comparison.right, plain: false }, trying.facts?.plain ?? null);
   }
 
   /** Show the films of the first parts of a recording, one after the other. @param {RunListener["onPart"]} onPart */
@@ -109,6 +121,7 @@ export class Runner {
   /** Stop the program, or the search for its board, and its tries. */
   stop() {
     this.#trying?.end();
+    this.#trying = null;
     if (this.#recorder && !this.#recorder.isOver) this.#recorder.stop();
     else this.#finder.end(new Stopped("the search was stopped"));
   }

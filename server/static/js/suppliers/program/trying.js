@@ -4,6 +4,7 @@
 import { Stopped } from "./recorder.js";
 
 /** @import { Interpreter } from "../interpreter.js" */
+/** @import { Tries } from "./film.js" */
 /** @import { Finder } from "./finder.js" */
 /** @import { Pool } from "./pool.js" */
 
@@ -17,6 +18,8 @@ export class Trying {
   #finder;
   #task;
   #onFacts;
+  /** The facts so far. @type {Tries | null} */
+  facts = null;
   /** @type {Interpreter | null} */
   #interpreter = null;
   /** @type {string[]} */
@@ -32,37 +35,41 @@ export class Trying {
   /** Resolves at the end. @type {Promise<void>} */
   ended = new Promise((resolve) => (this.#finish = resolve));
 
-  /** @param {Pool} pool @param {Finder} finder @param {object} task  see server/programs/worker.py @param {(facts: string) => void} onFacts  gets the facts so far, as JSON */
+  /** @param {Pool} pool @param {Finder} finder @param {Record<string, any>} task  see server/programs/worker.py @param {(facts: Tries) => void} onFacts  gets the facts so far */
   constructor(pool, finder, task, onFacts) {
     this.#pool = pool;
     this.#finder = finder;
-    this.#task = JSON.stringify(task);
+    this.#task = task;
     this.#onFacts = onFacts;
-    this.#start(true);
+    this.#start();
   }
 
-  /** @param {boolean} plainly  begin with the program as it is written */
-  #start(plainly) {
+  /** True if a try was right. */
+  get hasRight() {
+    return this.facts?.sizes.some(([, count, known]) => count === known) ?? false;
+  }
+
+  #start() {
     const interpreter = (this.#interpreter = this.#pool.take({
       onProgress: () => {},
       onReady: () => {
-        if (plainly)
-          this.#timers.push(
-            setTimeout(() => this.#skip(), PLAIN),
-            setTimeout(() => this.end(), TRYING),
-          );
+        this.#timers.push(
+          setTimeout(() => this.#skip(), PLAIN),
+          setTimeout(() => this.end(), TRYING),
+        );
       },
       onMessage: (said) => this.#admit(said),
       onLost: () => this.#complete(),
     }));
-    interpreter.send({ try: this.#task, plainly });
+    interpreter.send({ try: JSON.stringify(this.#task) });
   }
 
   /** Go on without the program as it is written, if it is still running. */
   #skip() {
-    if (this.#outcomes.length || this.#isComplete) return;
+    if (this.#outcomes.length || this.#isComplete || this.#task.plain === false) return;
     this.#pool.end(/** @type {Interpreter} */ (this.#interpreter));
-    this.#start(false);
+    this.#task = { ...this.#task, plain: false };
+    this.#start();
   }
 
   /** @param {any} said */
@@ -73,12 +80,12 @@ export class Trying {
     const isOver = this.#isComplete || this.#outcomes.push(tried) > MOST_OUTCOMES;
     if (isOver || this.#characters > LONGEST_OUTCOMES) return this.end();
     this.#awaited += 1;
-    const asked = this.#finder.ask({ judge: this.#task, outcomes: this.#outcomes.join("\n") });
+    const asked = this.#finder.ask({ judge: JSON.stringify(this.#task), outcomes: this.#outcomes.join("\n") });
     const facts = await asked.catch(() => null);
     this.#awaited -= 1;
     if (!this.#interpreter) return;
     if (facts === null) return this.end(); // no try has such an outcome
-    this.#onFacts(facts);
+    this.#onFacts((this.facts = JSON.parse(facts)));
     if (this.#isComplete) this.#complete();
   }
 

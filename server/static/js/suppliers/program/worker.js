@@ -39,7 +39,7 @@ for name in ("js", "pyodide_js", "pyodide.http", "pyodide.code"):
       if ("find" in message) return post({ answer: find(message.find, message.choice) });
       if ("judge" in message) return post({ answer: judge(message.judge, message.outcomes) });
       if ("run" in message) run(message.run, (/** @type {any} */ block) => post({ block: block.toJs() }), hasRoom);
-      else tryAll(message.try, message.plainly, (/** @type {string} */ tried) => post({ tried }));
+      else tryAll(message.try, (/** @type {string} */ tried) => post({ tried }));
       return post({ ended: true });
     } catch (error) {
       return post({ wrong: lastLineOf(error) });

@@ -288,6 +288,8 @@ export const TRIES = {
   range: "{first} bis {last}",
   right: "Es stimmt für N = {sizes}.",
   rightTwice: "Es stimmt für N = {sizes}, auch beim zweiten Aufruf.",
+  gives: "Für N = {n} liefert es {given}.",
+  differs: "Für N = {n} liefert es {given}, und bei der Aufzeichnung {other}.",
   wrong: "Für N = {n} gibt es {given} statt {known} an.",
   failed: "Für N = {n} endet es mit {error}.",
   twice: "Beim zweiten Mal gibt Codezeile {line} {second} statt {first} an: In {name} stand noch {value}.",

@@ -300,6 +300,8 @@ export const TRIES = /** @type {const} */ ({
   range: "{first} to {last}",
   right: "It is right for N = {sizes}.",
   rightTwice: "It is right for N = {sizes}, also when it is called twice.",
+  gives: "For N = {n} it gives {given}.",
+  differs: "For N = {n} it gives {given}, and {other} while it was recorded.",
   wrong: "For N = {n} it gives {given} instead of {known}.",
   failed: "For N = {n} it ends with {error}.",
   twice: "When line {line} runs a second time, it gives {second} instead of {first}: {name} still held {value}.",

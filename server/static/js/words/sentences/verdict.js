@@ -107,9 +107,10 @@ function sayOrder({ COMPARISON }, { style, departure, placements, alike, sound, 
 
 /**
  * The results of the tries, each with the size that can be filmed.
- * @param {Yours} words @param {Tries} tries @returns {{text: string, grave: boolean, n: number | null}[]}
+ * @param {Yours} words @param {Tries} tries @param {{given: number} | null | undefined} recorded  the outcome of the recorded run; null without one, undefined before its verdict
+ * @returns {{text: string, grave: boolean, n: number | null}[]}
  */
-export function tried(words, { sizes, twice, repeated, forecast }) {
+export function tried(words, { plain, sizes, twice, repeated, forecast }, recorded) {
   const { TRIES } = words;
   const right = sizes.filter(([, count, known]) => count === known).map(([n]) => n);
   const wrong = sizes.filter(([, count, known]) => count !== null && count !== known);
@@ -120,7 +121,9 @@ export function tried(words, { sizes, twice, repeated, forecast }) {
     grave,
     n,
   });
+  const answer = plain ? sayAnswer(words, plain, recorded) : "";
   return [
+    ...(answer ? [line(answer)] : []),
     ...wrong.slice(0, 1).map(([n, count, known]) => line(TRIES.wrong({ n, given: count ?? 0, known }), true, n)),
     ...failed.slice(0, 1).map(([n, , , error]) => line(TRIES.failed({ n, error }), n >= SMALLEST)),
     ...twice.map(({ line: at, first, second, survivors, used }) =>
@@ -129,6 +132,21 @@ export function tried(words, { sizes, twice, repeated, forecast }) {
     ...(right.length > 1 ? [line((repeated && !twice.length ? TRIES.rightTwice : TRIES.right)(all))] : []),
     ...(forecast === null ? [] : [line(TRIES.forecast({ time: duration(words, forecast) }))]),
   ];
+}
+
+/**
+ * The answer of the program as it is written: until the verdict is there, and if the recorded run gave another one.
+ * @param {Yours} words @param {NonNullable<Tries["plain"]>} plain @param {{given: number} | null | undefined} recorded
+ */
+function sayAnswer({ COMPARISON, TRIES }, { n, given, result, sure, first, orders, classes }, recorded) {
+  if (recorded !== undefined) {
+    const isOther = recorded && recorded.given >= 0 && given >= 0 && recorded.given !== given;
+    return isOther ? TRIES.differs({ n, given, other: recorded.given }) : "";
+  }
+  if (given < 0) return "";
+  if (result !== "agrees" || !sure || orders > 1) return TRIES.gives({ n, given });
+  if (first) return COMPARISON.first({ effort: "" });
+  return (classes ? COMPARISON.rightClasses : COMPARISON.rightAnswer)({ n, given });
 }
 
 /** @param {[string, string][]} survivors  names with the values that they still held */

@@ -1,0 +1,19 @@
+# right: all boards by the names of the squares
+def fits(board, col):
+    return all(c != col and abs(c - col) != len(board) - r for r, c in enumerate(board))
+
+
+def place(n, board, found):
+    if len(board) == n:
+        found.append(list(board))
+        return
+    for col in range(n):
+        if fits(board, col):
+            place(n, board + [col], found)
+
+
+n = 6
+found = []
+place(n, [], found)
+for board in found:
+    print(" ".join("abcdefgh"[col] + str(row + 1) for row, col in enumerate(board)))

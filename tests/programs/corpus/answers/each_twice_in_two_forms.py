@@ -1,0 +1,21 @@
+# right: each board as a list and as a picture
+def fits(board, col):
+    return all(c != col and abs(c - col) != len(board) - r for r, c in enumerate(board))
+
+
+def place(n, board, found):
+    if len(board) == n:
+        found.append(list(board))
+        return
+    for col in range(n):
+        if fits(board, col):
+            place(n, board + [col], found)
+
+
+n = 5
+found = []
+place(n, [], found)
+for board in found:
+    print(board)
+    for col in board:
+        print("." * col + "Q" + "." * (n - col - 1))
