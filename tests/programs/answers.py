@@ -1,8 +1,9 @@
-"""Programs of `corpus/answers`, what the page may say of each, and what it says.
+"""Programs of the corpus, what the page may say of each, and what it says.
 
-The first comment of a program is `# right`, `# wrong`, `# partly` (right for some sizes only) or `# other` (another
-puzzle), each perhaps with a description behind a colon. Lines `# says: TEXT` and `# never: TEXT` may follow, with parts
-of English sentences. Input, arguments and a call that the file lacks are in `.stdin`, `.argv` and `.call` beside it.
+A line `# right`, `# wrong`, `# partly` (right for some sizes only) or `# other` (another puzzle), perhaps with a
+description behind a colon, is the kind of a program, else its folder names it. Lines `# says: TEXT` and
+`# never: TEXT` are parts of English sentences. Input, arguments, a call that the file lacks and another bound are in
+`.stdin`, `.argv`, `.call` and `.events` beside it.
 """
 
 from __future__ import annotations
@@ -17,17 +18,20 @@ from pathlib import Path
 from typing import Any
 
 from server.programs.process import TryingProcess
+from server.programs.recorder.bounds import Bounds
 from server.programs.recorder.options import Options
 from server.programs.verdict.findings import find
 from server.watching.program import describe
-from tests.programs.programs import CORPUS, record_file
+from tests.programs.programs import CORPUS, options_beside, record_file
 
-FOLDER = CORPUS / "answers"
-ANSWERS = sorted(path.stem for path in FOLDER.glob("*.py"))
+FOLDERS = {"right": "right", "wrong": "wrong", "masks": "right"}  # with the kind of their programs
+ANSWERS = sorted(path.stem for path in (CORPUS / "answers").glob("*.py")) + [
+    f"{folder}/{path.stem}" for folder in FOLDERS for path in sorted((CORPUS / folder).glob("*.py"))
+]
 LONGEST = 400  # characters of a sentence
-_KIND = re.compile(r"# (right|wrong|partly|other)(?:: .+)?")
-_LINE = re.compile(r"# (says|never): (.+)")
-_RIGHT = re.compile(r"\bRight\b|\bis right\b")
+_KIND = re.compile(r"^# (right|wrong|partly|other)(?:: .+)?$", re.MULTILINE)
+_LINE = re.compile(r"^# (says|never): (.+)$", re.MULTILINE)
+_RIGHT = re.compile(r"\bRight\b|\bis right\b|: right\b")
 # Sentences about sizes, which are true of a program that is wrong for others
 _SIZES = re.compile(r"It is right for N = |Right for N = ")
 
@@ -53,17 +57,14 @@ class Expectation:
     never: tuple[str, ...]
 
     @classmethod
-    def of(cls, source: str) -> Expectation:
-        """Read the first lines of a program. Raises ValueError if they have another form."""
-        head, *lines = source.splitlines()
-        if not (kind := _KIND.fullmatch(head)):
-            raise ValueError(f"the first line must be '# right', '# wrong', '# partly' or '# other', not {head!r}")
-        found: dict[str, list[str]] = {"says": [], "never": []}
-        for line in lines:
-            if not (match := _LINE.fullmatch(line)):
-                break
-            found[match[1]].append(match[2])
-        return cls(kind[1], tuple(found["says"]), tuple(found["never"]))
+    def of(cls, source: str, usual: str = "") -> Expectation:
+        """Read the expectation in a program; `usual` is its kind without a line. Raises ValueError if it has none."""
+        kind = match[1] if (match := _KIND.search(source)) else usual
+        if not kind:
+            raise ValueError("a line must be '# right', '# wrong', '# partly' or '# other'")
+        parts = _LINE.findall(source)
+        said, never = (tuple(text for name, text in parts if name == one) for one in ("says", "never"))
+        return cls(kind, said, never)
 
     def faults(self, sentences: list[Sentence]) -> Iterator[str]:
         """Yield what these sentences say wrongly, or fail to say."""
@@ -81,23 +82,29 @@ class Expectation:
         yield from (f"not said: {part!r}" for part in self.says if not any(part in one.text for one in sentences))
 
 
+def find_program(name: str) -> Path:
+    """Return the file of one of ANSWERS."""
+    return CORPUS / (f"{name}.py" if "/" in name else f"answers/{name}.py")
+
+
 def options_of(path: Path) -> Options:
-    """Return the options of a program: its input, its arguments and its call."""
-    stdin, argv, call = (
-        beside.read_text("utf-8") if (beside := path.with_suffix(end)).exists() else ""
-        for end in (".stdin", ".argv", ".call")
-    )
-    return Options(str(path), tuple(argv.split()), stdin, call.strip())
+    """Return the options of a program, from the files beside it."""
+    events = path.with_suffix(".events")
+    bounds = Bounds(events=int(events.read_text("utf-8"))) if events.exists() else Bounds()
+    return Options(str(path), bounds=bounds, **options_beside(path))
 
 
 def judge(path: Path) -> dict[str, Any]:
-    """Record a program and try it, each in a process of its own; return what the page gets."""
+    """Record a program and try it, each in a process of its own; return what the page gets.
+
+    `once`: the facts of the tries before those of `trials`.
+    """
     options = options_of(path)
     recording = record_file(path, options)
     findings = find(recording)
     facts = findings["comparison"] or {"n": 0, "right": False}
-    trials = [*TryingProcess(path, options).run(facts["n"], facts["right"], plain=False)] or [None]
-    return {**describe(recording, findings), "trials": trials[-1]}
+    tries = [None, *TryingProcess(path, options).run(facts["n"], facts["right"])]
+    return {**describe(recording, findings), "once": tries[:2][-1], "trials": tries[-1]}
 
 
 def faults_in(kind: str, findings: dict[str, Any], trials: dict[str, Any] | None) -> Iterator[str]:
@@ -109,7 +116,8 @@ def faults_in(kind: str, findings: dict[str, Any], trials: dict[str, Any] | None
         if facts and facts["outcome"]["result"] == "differs":
             yield f"its answer is called wrong: {facts['outcome']}"
         used = [one["line"] for one in trials["twice"] if one["used"]] if trials else []
-        if trials and (trials["tasks"] or used):
+        is_another = facts and facts["another"]
+        if trials and ((trials["tasks"] and not is_another) or used):
             yield f"its tries are called wrong: {[*trials['tasks']]} {used}"
 
 

@@ -57,8 +57,6 @@ CORPUS = Path(__file__).parent / "corpus"
 SEARCHES = [f"{kind}/{path.stem}" for kind in ("right", "wrong") for path in sorted((CORPUS / kind).glob("*.py"))]
 # Right searches with masks in many styles, for tests that spoil them.
 MASK_SEARCHES = {path.stem: path.read_text("utf-8") for path in sorted((CORPUS / "masks").glob("*.py"))}
-INPUT = {"right/growing_list": {"argv": ["5"]}, "right/no_reset": {"stdin": "5\n"}}
-CALLS = {"right/strings": "Solution().solveNQueens(5)", "hostile/only_defines": "Solution().solveNQueens(5)"}
 BOUNDS = Bounds(events=40_000)
 
 
@@ -66,9 +64,18 @@ def text_of(name: str) -> str:
     return (CORPUS / f"{name}.py").read_text("utf-8")
 
 
+def options_beside(path: Path) -> dict[str, Any]:
+    """Return the input, the arguments and the call of a program, from the files beside it."""
+    stdin, argv, call = (
+        beside.read_text("utf-8") if (beside := path.with_suffix(f".{end}")).exists() else ""
+        for end in ("stdin", "argv", "call")
+    )
+    return {"stdin": stdin, "argv": tuple(argv.split()), "call": call.strip()}
+
+
 def options_of(name: str, **more: Any) -> Options:
-    usual = {"path": f"{name.rpartition('/')[2]}.py", "bounds": BOUNDS, "call": CALLS.get(name, "")}
-    return Options(**{**usual, **INPUT.get(name, {}), **more})
+    beside = options_beside(CORPUS / f"{name}.py")
+    return Options(**{"path": f"{name.rpartition('/')[2]}.py", "bounds": BOUNDS, **beside, **more})
 
 
 @cache

@@ -1,6 +1,6 @@
-// Say what the page says of programs at their ends: `node said.mjs LANGUAGE` reads requests from its input, a line of JSON
-// each, {"recording": in base64, "findings", "trials"}, and answers each with a line: {"beside", "results", "tries"}, lists of
-// {"text", "grave"}. The page's own modules make the sentences, on elements that keep no more than these need.
+// Say what the page says of programs: `node said.mjs LANGUAGE` reads requests from its input, a line of JSON each,
+// {"recording": in base64, "findings", "once", "trials"}, and answers each with a line: {"once", "beside", "results", "tries"},
+// lists of {"text", "grave"}. The page's own modules make the sentences, on elements that keep no more than these need.
 
 import { createInterface } from "node:readline";
 
@@ -93,14 +93,16 @@ function* sentencesIn(element, isGrave = false) {
   }
 }
 
-async function say({ recording, findings, trials }) {
+async function say({ recording, findings, once: first, trials }) {
   const film = new ProgramFilm(await ProgramRecording.open(new Uint8Array(Buffer.from(recording, "base64"))), findings);
-  const [results, tries, beside] = [new Results({}), new TryList(() => {}), new Element("div")];
+  const [results, tries] = [new Results({}), new TryList(() => {})];
+  results.sayAtOnce({ tries: first, isOld: false });
+  const once = [...sentencesIn(results.verdict)];
   results.setFilm(film);
-  tries.show(trials);
-  beside.append(...results.listVerdict(film));
-  const parts = { beside, results: results.element, tries: tries.element };
-  return Object.fromEntries(Object.entries(parts).map(([name, element]) => [name, [...sentencesIn(element)]]));
+  const { comparison } = findings;
+  tries.show(trials, comparison?.another ? { given: -1, another: true } : (comparison?.outcome ?? null));
+  const parts = { beside: results.verdict, results: results.element, tries: tries.element };
+  return { once, ...Object.fromEntries(Object.entries(parts).map(([name, one]) => [name, [...sentencesIn(one)]])) };
 }
 
 for await (const line of createInterface({ input: process.stdin }))

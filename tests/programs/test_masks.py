@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from server.programs.board.guess import guess
@@ -9,106 +11,10 @@ from server.programs.recorder.bounds import Bounds
 from server.programs.verdict.findings import find
 from server.programs.verdict.maskrules import MaskFault
 from server.programs.verdict.masks import find_mask_fault
-from tests.programs.programs import MASK_SEARCHES, SEARCHES, recorded, recorded_text
+from tests.programs.programs import CORPUS, MASK_SEARCHES, SEARCHES, recorded, recorded_text
 
 # Kind -> style, replacements, the name of the mask.
-SPOILED: dict[str, list[tuple[str, dict[str, str], str]]] = {
-    "negative": [
-        ("arguments", {" & done": ""}, "free"),
-        ("nested", {"full & ~(": "~("}, "open_"),
-        ("attributes", {"self.full & ~(": "~("}, "free"),
-        ("negative", {"free & board:": "free:", " & -free & board": " & -free"}, "free"),
-        ("globals", {"ALL & ~(": "~(", "row == N": "columns == ALL"}, "free"),
-        ("first_only", {"full & ~(": "~("}, "free"),
-        ("half", {"mask & ~(": "~("}, "free"),
-        ("arguments", {"~(ld | col | rd) & done": "done and ~(ld | col | rd)"}, "free"),
-        ("arrays", {"full & ~(": "~("}, "free"),
-    ],
-    "wide": [
-        ("generator", {"range(n)": "range(n + 1)"}, "b"),
-        ("nested", {"(1 << size) - 1": "(1 << size + 1) - 1"}, "spot"),
-        ("uncut", {"range(n)": "range(n + 1)"}, "bit"),
-        ("attributes", {"2 ** n - 1": "2 ** (n + 1) - 1"}, "low"),
-        ("arrays", {"(1 << n) - 1": "(1 << n + 1) - 1"}, "bit"),
-    ],
-    "kept": [
-        ("arguments", {"        free -= bit\n": ""}, "free"),
-        ("nested", {"open_ ^= spot": "pass"}, "open_"),
-        ("attributes", {"free &= free - 1": "free & (free - 1)"}, "free"),
-        ("globals", {"        free ^= queen\n": ""}, "free"),
-        ("highest", {"free &= ~top": "free |= top"}, "free"),
-        ("sizes", {"free ^= bit": "free & ~bit"}, "free"),
-    ],
-    "twice": [
-        ("arguments", {"(ld | bit) << 1": "(ld | bit) << 2"}, "ld"),
-        ("nested", {"(east | spot) >> 1": "((east | spot) >> 1) >> 1"}, "east"),
-        ("attributes", {"self.solve(row + 1)": "self.left <<= 1\n            self.solve(row + 1)"}, "self.left"),
-        ("globals", {"search(row + 1)": "falling >>= 1\n        search(row + 1)"}, "falling"),
-        ("generator", {"(right | b) >> 1": "(right | b) >> 2"}, "right"),
-        ("arrays", {"(left[row] | bit) << 1": "(left[row] | bit) << 2"}, "left"),
-    ],
-    "unshifted": [
-        ("arguments", {"(ld | bit) << 1": "ld | bit"}, "ld"),
-        ("nested", {"(east | spot) >> 1": "east | spot"}, "east"),
-        ("attributes", {"(self.left | low) << 1": "self.left | low"}, "self.left"),
-        ("generator", {"(left | b) << 1": "left | b", "(right | b) >> 1": "right | b"}, "left"),
-        ("arrays", {"(right[row] | bit) >> 1": "right[row] | bit"}, "right"),
-    ],
-    "alike": [
-        ("arguments", {"(ld | bit) << 1": "(ld | bit) >> 1"}, "ld"),
-        ("nested", {"(east | spot) >> 1": "(east | spot) << 1"}, "east"),
-        ("attributes", {"(self.right | low) >> 1": "(self.right | low) << 1"}, "self.right"),
-        ("globals", {"| queen) << 1": "| queen) >> 1"}, ""),
-        ("lengths", {"| bit) << 1": "| bit) >> 1"}, "left"),
-        ("stack", {"(right | bit) >> 1": "(right | bit) << 1"}, "right"),
-        ("saved", {"rd=(rd|b)>>1": "rd=(rd|b)<<1"}, "rd"),
-    ],
-    "swapped": [
-        (
-            "arguments",
-            {"(ld | bit) << 1, col | bit, (rd | bit) >> 1": "(rd | bit) >> 1, col | bit, (ld | bit) << 1"},
-            "",
-        ),
-        ("generator", {"(left | b) << 1, (right | b) >> 1": "(right | b) >> 1, (left | b) << 1"}, ""),
-        ("uncut", {"(left | bit) << 1, (right | bit) >> 1": "(right | bit) << 1, (left | bit) >> 1"}, ""),
-        ("arrays", {"(left[row]": "(right[row]", "(right[row] | bit) >>": "(left[row] | bit) >>"}, ""),
-    ],
-    "changed": [
-        (
-            "arguments",
-            {"found += place((ld | bit) << 1, col": "ld = (ld | bit) << 1\n        found += place(ld, col"},
-            "ld",
-        ),
-        ("restored", {"        cols ^= bit\n": ""}, "cols"),
-        ("restored", {"        left, right = before\n": ""}, "left"),
-        ("attributes", {"            self.cols, self.left, self.right = kept\n": ""}, "self.cols"),
-        ("globals", {"columns ^= queen\n        rising, falling": "rising, falling"}, "columns"),
-        ("nested", {"go(row + 1, used | spot": "used |= spot\n            go(row + 1, used"}, "used"),
-    ],
-    "precedence": [
-        ("arguments", {"~(ld | col | rd) & done": "~ld | col | rd & done"}, "free"),
-        ("nested", {"full & ~(used | west | east)": "full & ~used | west | east"}, "open_"),
-        ("first_only", {"full & ~(cols | left | right)": "~(cols | left) | right & full"}, "free"),
-        ("sizes", {"full & ~(cols | left | right)": "~cols & full | left | right"}, "free"),
-        ("arguments", {"(ld | bit) << 1": "ld | bit << 1"}, "ld"),
-        ("generator", {"(right | b) >> 1": "right | b >> 1"}, "right"),
-        ("attributes", {"(self.left | low) << 1": "self.left | low << 1"}, "self.left"),
-    ],
-    "unset": [
-        ("arguments", {"col | bit,": "col,", "if col == done": "if not ~(ld | rd) & done"}, "col"),
-        ("nested", {"used | spot": "used"}, "used"),
-        ("uncut", {"(left | bit) << 1": "left << 1"}, "left"),
-        ("generator", {"(right | b) >> 1": "right >> 1"}, "right"),
-        ("attributes", {"            self.cols |= low\n": ""}, "self.cols"),
-        ("nested", {"used | spot": "used & spot"}, "used"),
-    ],
-    "or": [
-        ("nested", {"used | spot": "used or spot"}, "used"),
-        ("generator", {"(left | b) << 1": "(left or b) << 1"}, "left"),
-        ("first_only", {"(right | bit) >> 1": "(right or bit) >> 1"}, "right"),
-        ("nested", {"(used | west | east)": "(used or west or east)"}, "open_"),
-    ],
-}
+SPOILED = json.loads((CORPUS / "spoiled.json").read_text("utf-8"))
 CASES = [(kind, *one) for kind, programs in SPOILED.items() for one in programs]
 
 

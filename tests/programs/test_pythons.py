@@ -19,7 +19,7 @@ from server.programs.process import RecordingProcess
 from server.programs.recording.recording import Recording
 from server.pyodide.files import VERSION
 from tests.programs.in_browser import describe_all
-from tests.programs.programs import CALLS, INPUT, options_of, recorded, text_of
+from tests.programs.programs import CORPUS, options_beside, options_of, recorded, text_of
 from tests.tools.programs import need_package
 from tests.tools.serving import ROOT
 
@@ -124,9 +124,7 @@ IN_BROWSER = [
 @pytest.fixture
 def programs() -> str:
     """Return the programs with their options, as JSON."""
-    return json.dumps(
-        {name: {"source": text_of(name), "call": CALLS.get(name, ""), **INPUT.get(name, {})} for name in IN_BROWSER}
-    )
+    return json.dumps({name: {"source": text_of(name), **options_beside(CORPUS / f"{name}.py")} for name in IN_BROWSER})
 
 
 @pytest.mark.slow  # it fetches Pyodide once; the test below does the same in this Python

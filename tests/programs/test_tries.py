@@ -10,6 +10,7 @@ import pytest
 
 from server.programs.answers.answer import Given, read_answer
 from server.programs.answers.known import KNOWN
+from server.programs.answers.outcome import find_outcome
 from server.programs.process import TryingProcess
 from server.programs.recorder.options import Options
 from server.programs.tries.judging import NoOutcome, judge
@@ -245,6 +246,19 @@ FORMS: dict[str, str] = {
     "rows of cells": "\n\n".join(
         "\n".join(str([int(x == "Q") for x in row]) for row in one.split()) for one in PICTURES
     ),
+    "names of squares": "b1 d2 a3 c4\nc1 a2 d3 b4",
+    "dark squares": "\n\n".join(
+        "\n".join("".join("Q" if c == q else ".#"[(r + c) % 2] for c in range(4)) for r, q in enumerate(board))
+        for board in BOARD
+    ),
+    "a grid with labels": "\n".join(
+        f"+---+---+---+---+\n{r} | " + " | ".join(" Q"[c == q] for c in range(4)) + " |"
+        for board in BOARD
+        for r, q in enumerate(board)
+    ),
+    "rows with their numbers at both ends": "\n".join(
+        f"{r} {' '.join(one)} {r}" for r, one in enumerate("\n".join(PICTURES).split())
+    ),
     "with rules": "\n".join(f"+-+-+-+-+\n|{'|'.join(row)}|" for row in "\n".join(PICTURES).split("\n")),
     "after a prompt": "enter a number " + "\n\n".join(" ".join(one).replace(" \n ", "\n") for one in PICTURES),
     "after a long question": "Enter the no. of N-Queens (4): "
@@ -264,6 +278,30 @@ def test_boards_are_read_as_learners_print_them(form: str) -> None:
 )
 def test_other_output_holds_no_boards(text: str) -> None:
     assert read_answer(Given(text), 4).boards == []
+
+
+SPOILED = {
+    "[[], []]": True,
+    "[[1, 3, 0, 2], [0, 1]]": True,
+    str([[[0] * 4] * 4] * 2): True,
+    str(BOARD): False,
+    "[[0, 0], [0, 0]]": False,
+}
+
+
+@pytest.mark.parametrize("text", SPOILED)
+def test_a_list_of_boards_may_be_spoiled(text: str) -> None:
+    assert read_answer(Given(text), 4).is_spoiled == SPOILED[text]
+
+
+def test_each_board_is_given_as_often_as_it_comes() -> None:
+    one, other = BOARD
+    orders = find_outcome(Given("\n".join(map(str, [one, other, other, one, one, other]))), 4, first_only=False)
+    assert (orders.result, orders.times, orders.given) == ("differs", 3, 6)
+    again = find_outcome(Given("\n".join(map(str, BOARD * 3))), 4, first_only=False)
+    assert (again.result, again.boards) == ("agrees", 2)
+    attacked = find_outcome(Given("\n".join(map(str, [*BOARD, [0, 1, 2, 3]]))), 4, first_only=False)
+    assert attacked.result == "unknown"
 
 
 COUNTS: dict[str, tuple[list[int], list[int]]] = {

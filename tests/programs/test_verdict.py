@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,125 +15,14 @@ from server.programs.recorder.options import Options
 from server.programs.recorder.record import record
 from server.programs.recording.recording import Recording
 from server.programs.verdict.compare import compare
-from server.programs.verdict.facts import Comparison
 from server.programs.verdict.findings import find
 from server.programs.verdict.placements import compare_order, list_stays
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.symmetry import TURNS
 from server.search.trace.trace import Trace
-from tests.programs.programs import SEARCHES, faults_of, recorded, recorded_text, text_of
-from tests.programs.test_board import DEAR, filmed, guessed
+from tests.programs.programs import recorded_text, text_of
+from tests.programs.test_board import filmed
 from tests.tools.serving import ROOT
-from tests.tools.slow import some
-
-# file -> our search with the same order, and the number of checks, if they can be counted
-RIGHT = {
-    "right/cells_of_objects": ("basic", 220),
-    "right/cleared_to_zero": ("basic", 894),
-    "right/commented": ("basic", None),
-    "right/counted_from_one": ("basic", 894),
-    "right/dict_by_row": ("basic", 894),
-    "right/dict_of_lists": ("basic", None),
-    "right/flags": ("caching", None),
-    "right/flat_matrix": ("basic", 220),
-    "right/generator": ("basic", None),
-    "right/growing_list": ("basic", 220),
-    "right/list_by_column": ("backtracking", 894),
-    "right/list_by_row": ("basic", 894),
-    "right/list_handed_on": ("basic", None),
-    "right/list_of_objects": ("basic", 405),
-    "right/loop_with_counter": ("basic", 894),
-    "right/masks": ("bitmask", None),
-    "right/masks_by_row": ("bitmask", None),
-    "right/matrix": ("backtracking", 894),
-    "right/never_cleared": ("basic", 894),
-    "right/no_reset": ("basic", 220),
-    "right/numbers": ("basic", None),
-    "right/object": ("basic", 894),
-    "right/set_of_squares": ("basic", 894),
-    "right/sets": ("caching", None),
-    "right/squares": ("basic", 894),
-    "right/strings": ("basic", 220),
-    "right/trial_on_board": ("basic", 220),
-}
-OTHER_ORDER = ["right/breadth_first", "right/permutation", "right/permutations", "right/several_sizes"]
-
-# file -> its faults
-MISTAKES: dict[str, dict[str, object]] = {
-    "wrong/break_too_early": {"missing": 4},
-    "wrong/doubled": {"doubled": 46},
-    "wrong/early_return": {"accepted": (((1, 2), (2, 1)), 17), "wrong": 1738},
-    "wrong/missing_diagonal": {"accepted": (((0, 0), (1, 1)), 18), "wrong": 79},
-    "wrong/no_result": {"silent": ["search"]},
-    "wrong/no_undo": {"missing": 3, "uncleared": True},
-    "wrong/no_undo_matrix": {"accepted": (((3, 4), (5, 2)), 25), "missing": 4},
-    "wrong/off_by_one": {"missing": 4},
-    "wrong/return_in_loop": {"missing": 4},
-    "wrong/rising_diagonal_forgotten": {"accepted": (((1, 2), (2, 1)), 25), "wrong": 5},
-    "wrong/rows_shared": {"accepted": (((0, 0), (1, 0)), 25), "missing": 4, "shared": ("board", 6)},
-    "wrong/shared_board": {"shared": ("solutions", 4)},
-    "wrong/shift_wrong_way": {"accepted": (((1, 3), (2, 4)), 14), "wrong": 79},
-    "wrong/wrong_sentinel": {},
-}
-# file -> the placements that match ours before the first that differs
-AGREED = {
-    **{"wrong/break_too_early": 2, "wrong/doubled": 2, "wrong/early_return": 2, "wrong/missing_diagonal": 1},
-    **{"wrong/no_undo": 31, "wrong/no_undo_matrix": 5, "wrong/off_by_one": 5, "wrong/return_in_loop": 1},
-    **{"wrong/rising_diagonal_forgotten": 2, "wrong/rows_shared": 0, "wrong/shift_wrong_way": 2},
-    "wrong/wrong_sentinel": 0,
-}
-
-
-@cache
-def compared(name: str) -> Comparison:
-    board = guessed(name).board
-    assert board
-    return compare(recorded(name), board, filmed(name))
-
-
-def test_every_program_of_the_corpus_is_compared() -> None:
-    named = {*RIGHT, *OTHER_ORDER, *MISTAKES, "right/matrix_first_only", "right/local_search"}
-    assert named == set(SEARCHES)
-
-
-@pytest.mark.parametrize("name", RIGHT)
-def test_a_right_search_is_right(name: str) -> None:
-    facts = compared(name)
-    alike, checks = RIGHT[name]
-    assert facts.is_right
-    assert facts.order
-    assert facts.order.departure is None
-    assert (facts.alike, facts.tests.calls if facts.tests else None) == (alike, checks)
-    assert facts.placements == {4: 16, 5: 53, 6: 152}[facts.n]
-    assert (facts.missing, facts.wrong, facts.doubled, facts.accepted) == ([], [], [], None)
-
-
-@pytest.mark.parametrize("name", OTHER_ORDER)
-def test_a_right_search_may_have_an_order_of_its_own(name: str) -> None:
-    facts = compared(name)
-    assert facts.is_right
-    assert len(facts.solutions) == {5: 10, 6: 4}[facts.n]
-
-
-def test_the_first_solution_only_is_no_departure() -> None:
-    facts = compared("right/matrix_first_only")
-    assert (facts.first_only, facts.is_right, facts.missing) == (True, True, [])
-    assert facts.tests
-    assert facts.tests.calls == 171
-
-
-def test_a_search_that_repairs_whole_boards_is_not_compared_queen_by_queen() -> None:
-    facts = compared("right/local_search")
-    assert (facts.style, facts.order, facts.accepted) == ("whole", None, None)
-
-
-@pytest.mark.parametrize("name", some(MISTAKES, *[name for name in MISTAKES if name not in DEAR]))
-def test_a_mistake_is_shown_where_it_is_made(name: str) -> None:
-    order = compared(name).order
-    departure = order.departure if order else None
-    assert faults_of(compared(name)) == MISTAKES[name]
-    assert (departure.agreed if departure else None) == AGREED.get(name)
-    assert compared(name).is_right == (name == "wrong/no_result")
 
 
 def test_a_search_that_is_cut_off_is_compared_as_far_as_it_goes() -> None:

@@ -41,7 +41,8 @@ class Answer:
     - `boards`: full boards without an attack, in order and as often as they come; `attacked`: those with an attack;
     - `counts`: numbers that are clearly counts of boards; `numbers`: other whole numbers;
     - `labels`: the last number of each kind of line, by its words; `sure`: labels of those that are beyond doubt;
-    - `listed`: entries of a list that is the result, -1 without one; `alike`: entries of a list that are one board;
+    - `listed`: entries of a list that is the result, -1 without one; `is_spoiled`: a list of boards holds others, or
+      one board several times;
     - `goes_on`: solutions are numbered, so that more are meant; `refuses`: it says that there is no solution;
     - `end`: "" for a run to its end, "refused", "input" if it asks for more, or the text of its error.
     """
@@ -54,7 +55,7 @@ class Answer:
     labels: Mapping[str, int] = field(default_factory=dict)
     sure: frozenset[str] = frozenset()
     listed: int = -1
-    alike: int = 0
+    is_spoiled: bool = False
     goes_on: bool = False
     refuses: bool = False
     end: str = ""
@@ -87,7 +88,7 @@ def read_answer(given: Given, n: int) -> Answer:
         labels=labels,
         sure=frozenset(sure | {RETURNED}),
         listed=len(values[0]) if (values := parse(given.returned)) and isinstance(values[0], list) else -1,
-        alike=max(printed.alike, returned.alike),
+        is_spoiled=printed.is_spoiled or returned.is_spoiled,
         goes_on=any(one.kind == "ordinal" for one in printed.numbers),
         refuses=not boards and bool(_NONE.search(given.printed) or given.returned in ("[]", "False", "0")),
         end=given.error,

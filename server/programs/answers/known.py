@@ -10,6 +10,12 @@ from ...search.symmetry import TURNS, Turn, turn_square
 Squares = frozenset[tuple[int, int]]
 
 KNOWN: Mapping[int, int] = {1: 1, 2: 0, 3: 0, 4: 2, 5: 10, 6: 4, 7: 40, 8: 92}  # OEIS A000170
+# Counts of a board for each place of the first queen, of classes of symmetry, and of boards on a torus.
+ANOTHER: tuple[Mapping[int, int], ...] = (
+    {4: 2, 5: 5, 6: 4, 7: 7, 8: 8},
+    {4: 1, 5: 2, 6: 1, 7: 6, 8: 12},
+    {4: 0, 5: 10, 6: 0, 7: 28, 8: 0},
+)
 LARGEST = 10  # rows of the largest board whose solutions (724) are all listed
 
 
@@ -57,3 +63,9 @@ def is_peaceful(board: Squares) -> bool:
     lines = ([row for row, _ in board], [column for _, column in board])
     diagonals = ([row - column for row, column in board], [row + column for row, column in board])
     return all(len({*line}) == len(board) for line in (*lines, *diagonals))
+
+
+def counts_another(counts: Mapping[int, int | None]) -> bool:
+    """Return True if counts by rows are those of another puzzle with queens, and of at least three sizes."""
+    found = {n: count for n, count in counts.items() if count is not None and n in ANOTHER[0]}
+    return len(found) > 2 and any(found.items() <= series.items() for series in ANOTHER)

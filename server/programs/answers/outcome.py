@@ -57,7 +57,7 @@ def judge_answer(answer: Answer, n: int, first_only: bool) -> Outcome:
     if answer.kind == "nothing":
         return NOTHING
     total = len(list_solutions_of(n))
-    if answer.alike > 1 and not first_only and total > 1:
+    if answer.is_spoiled and not first_only and total > 1:
         return UNKNOWN
     shown = judge_boards(answer, total, n, first_only)
     counted = judge_count(answer, total, n, first_only)

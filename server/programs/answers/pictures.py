@@ -63,11 +63,11 @@ def find_pictures(lines: Sequence[tuple[str, Row | None]], n: int) -> tuple[list
             rest += [*(row for row, _ in picture), line]
             picture = []
         if len(picture) == n:
-            board = read_picture([cells for _, cells in picture])
-            boards += [board] if board else []
-            first = 0 if board else 1
-            rest += [] if board else [picture[0][0]]
-            picture = picture[first:] if first else []
+            if board := read_picture([cells for _, cells in picture]):
+                boards.append(board)
+            else:
+                rest.append(picture[0][0])
+            picture = [] if board else picture[1:]
     return boards, [*rest, *(row for row, _ in picture)]
 
 

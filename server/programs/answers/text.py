@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from .known import Squares
 from .numbers import Number, is_heading, read_numbers
 from .pictures import find_pictures, read_row
-from .values import chess_board, count_alike, find_boards, parse, squares_of
+from .values import chess_board, find_boards, is_spoiled, parse, squares_of
 
 LONGEST = 1_000_000  # characters to read
 # A question for input, on the line of the first row.
@@ -21,11 +21,11 @@ _SEPARATORS = re.compile(r"[\s,;|│-]+")
 
 @dataclass
 class Text:
-    """The boards of a text, each with its form, its numbers, and the entries of a list that are all the same board."""
+    """The boards of a text, each with its form, its numbers, and True if a list in it holds boards that are spoiled."""
 
     boards: list[tuple[str, Squares]] = field(default_factory=list)
     numbers: list[Number] = field(default_factory=list)
-    alike: int = 0
+    is_spoiled: bool = False
 
 
 def read_text(text: str, n: int) -> Text:
@@ -44,7 +44,7 @@ def read_text(text: str, n: int) -> Text:
     read.boards += (("picture", board) for board in pictures)
     values = parse("\n".join(rest))
     read.boards += find_boards(values, n)
-    read.alike = count_alike(values, n)
+    read.is_spoiled = is_spoiled(values, n)
     plain: list[str] = []
     for line in rest:
         words = words_of(line, n) if is_plain(line) else []

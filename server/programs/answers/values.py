@@ -59,20 +59,18 @@ def find_boards(nodes: list[Any], n: int, depth: int = 0, queens: int = 0) -> It
                 yield from find_boards(node, n, depth + 1, queens)
 
 
-def count_alike(nodes: list[Any], n: int) -> int:
-    """Return the most entries of a list that are all one empty list, or the same n lists; 0 without such a list."""
-    most = 0
+def is_spoiled(nodes: list[Any], n: int) -> bool:
+    """Return True if a list has boards beside lists that are none, or several times the same empty list or board."""
     for node in nodes:
-        if isinstance(node, list):
-            first = node[0] if node else None
-            is_board = isinstance(first, list) and (not first or (len(first) == n and all(map(is_list, first))))
-            is_alike = is_board and len(node) > 1 and all(one == first for one in node)
-            most = max(most, len(node) if is_alike else count_alike(node, n))
-    return most
-
-
-def is_list(node: Any) -> bool:
-    return isinstance(node, list)
+        lists = [one for one in node if isinstance(one, list)] if isinstance(node, list) else []
+        if len(lists) > 1 and len(lists) == len(node) and board_of(node, n) is None:
+            boards = [board_of(one, n) for one in lists]
+            is_board = not lists[0] or (len(lists[0]) == n and all(isinstance(one, list) for one in lists[0]))
+            if (is_board and all(one == lists[0] for one in lists)) or (any(boards) and not all(boards)):
+                return True
+        if is_spoiled(lists, n):
+            return True
+    return False
 
 
 def is_pair(node: Any) -> bool:

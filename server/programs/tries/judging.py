@@ -6,13 +6,13 @@ The program ran in the process that sent them, and can have forged them: they co
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from math import inf
 from typing import Any
 
 from ..answers.answer import Answer, Given, read_answer
-from ..answers.known import KNOWN
+from ..answers.known import KNOWN, counts_another
 from ..answers.outcome import judge_answer
 from .chance import uses_chance
 from .places import Task, find_place
@@ -65,6 +65,8 @@ def judge(fields: Mapping[str, Any], lines: Iterable[str | bytes]) -> dict[str, 
     answers = {n: read_run(run, n) for n, run in runs.items()}
     reading = find_reading(answers, size if fields.get("right") else 0)
     counts = {n: count_by(reading, answer, n) for n, answer in answers.items()}
+    if counts_another(counts):
+        counts = dict.fromkeys(counts)
     if has_chance or (place and not place.is_sure):
         counts = {n: count if count == known(reading, n) else None for n, count in counts.items()}
     wrong = [n for n, count in counts.items() if count not in (None, known(reading, n))]
@@ -134,15 +136,22 @@ def tell(repeat: Repeat, n: int) -> dict[str, Any] | None:
     """
     if not repeat.differs:
         return None
-    first, second = (read_answer(Given(printed=text), n) for text in (repeat.first, repeat.second))
-    pairs = [
-        *([(first.counts[-1], second.counts[-1])] if first.counts and second.counts else []),
-        (len(first.boards) + len(first.attacked), len(second.boards) + len(second.attacked)),
-        *((value, second.labels[label]) for label, value in first.labels.items() if label in second.labels),
-    ]
-    one, other = next(((one, other) for one, other in pairs if one != other), (0, 0))
-    told = {"first": str(one), "second": str(other), "survivors": repeat.survivors, "used": repeat.is_used}
-    return {"line": repeat.line, **told} if one != other else None
+    for rows in (n, *sorted(KNOWN, reverse=True)):
+        for one, other in list_pairs(
+            *(read_answer(Given(printed=text), rows) for text in (repeat.first, repeat.second))
+        ):
+            if one != other:
+                told = {"first": str(one), "second": str(other), "survivors": repeat.survivors}
+                return {"line": repeat.line, **told, "used": repeat.is_used}
+    return None
+
+
+def list_pairs(first: Answer, second: Answer) -> Iterator[tuple[int, int]]:
+    """Yield the numbers of two answers that stand for the same: counts, boards, and numbers in lines that are alike."""
+    if first.counts and second.counts:
+        yield first.counts[-1], second.counts[-1]
+    yield len(first.boards), len(second.boards)
+    yield from ((value, second.labels[label]) for label, value in first.labels.items() if label in second.labels)
 
 
 def forecast(runs: Mapping[int, Run]) -> float | None:

@@ -44,7 +44,7 @@ def count_by(reading: str, answer: Answer, n: int) -> int | None:
         return count
     named = {value for label, value in answer.labels.items() if label in answer.sure}
     contradicts = reading == BOARDS and named and not named & {count, count_classes(n)}
-    return None if contradicts or answer.attacked or (answer.alike > 1 and KNOWN[n] > 1) else count
+    return None if contradicts or answer.attacked or (answer.is_spoiled and KNOWN[n] > 1) else count
 
 
 def count_boards(answer: Answer, n: int, is_one: bool) -> int | None:

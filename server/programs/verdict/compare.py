@@ -16,6 +16,7 @@ from ..recorder.ends import BY_ITSELF
 from ..recording.recording import Recording
 from ..tries.chance import uses_chance
 from .accepted import Board, FullBoards, Printing, find_accepted
+from .another import find_another
 from .facts import Comparison
 from .manner import is_whole, look_after, prunes
 from .observation import Observation, observe
@@ -151,6 +152,10 @@ def _add_outcome(
     if not outcome.boards:
         facts = replace(facts, shared=find_harm(recording, facts))
     is_lucky = bool(facts.wrong) and outcome.given == len(facts.solutions) + len(facts.wrong)
+    shown = list_boards([printed, *observation.yielded, *observation.stored, *observation.results], n)
+    if another := find_another(recording, facts, changes, observation, shown):
+        explained = replace(outcome, result="unknown")
+        return replace(facts.without_faults(), doubled=[], short=None, another=another, outcome=explained)
     if by_chance:
         return replace(facts.without_faults(), doubled=[], by_chance=True)
     if (outcome.result == "agrees" and not is_lucky) or facts.elsewhere:

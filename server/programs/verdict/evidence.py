@@ -1,20 +1,21 @@
-"""Evidence that a program places queens: a word in its text, a test of diagonals, or a solution on the board."""
+"""Evidence that a program places queens: a word in its text, a test of diagonals, or boards that no chance explains."""
 
 from __future__ import annotations
 
-import ast
+import io
 import re
+import tokenize
 from collections.abc import Sequence
 from typing import Literal
 
 from ..board.film import Change
 from ..board.guess import Guess
-from ..recorder.trees import read_tree
 from ..recording.recording import Recording
+from .diagonals import looks_along_diagonals
 
 Doubt = Literal["", "unsure", "other"]  # why no sentence may rest on a board
 
-LARGE = 6  # rows of a board on which a single solution is no coincidence
+LARGE = 8  # rows of a board on which a single solution is no coincidence
 SMALL = 4  # rows of a board on which two are none
 
 # Queens in twenty languages. Short words that are parts of other words stand alone.
@@ -28,38 +29,35 @@ def find_doubt(recording: Recording, guessed: Guess, changes: Sequence[Change]) 
     """Return the reason not to judge the board, "" if there is evidence that it holds queens.
 
     Returns:
-        `other` if nothing in the text or on the board hints at queens, `unsure` if the board itself is only a guess.
+        `other` if nothing hints at queens; `unsure`, for a question to the learner, if the board is only a guess, or if
+        only a comment speaks of queens and the full boards do not contradict it.
     """
-    if guessed.confidence == "said":
+    if guessed.confidence == "said" or shows_solutions(changes):
         return ""
-    solutions = {(change.size, frozenset(change.squares)) for change in changes if change.solution}
-    sizes = [size for size, _ in solutions if size >= SMALL]
-    if len(sizes) > 1 or any(size >= LARGE for size in sizes):
-        return ""
-    named = f"{recording.header.get('file', '')}\n{recording.source}"
-    if not QUEENS.search(named) and not compares_distances(recording.source):
-        return "other"
-    return "unsure" if guessed.confidence == "unsure" else ""
+    if is_about_queens(recording.source, str(recording.header.get("file", ""))):
+        return "unsure" if guessed.confidence == "unsure" else ""
+    full = [change for change in changes if len(change.squares) == change.size]
+    is_likely = 2 * sum(change.solution for change in full) >= len(full)
+    return "unsure" if is_likely and QUEENS.search(recording.source) else "other"
 
 
-def compares_distances(source: str) -> bool:
-    """Return True if the text compares a distance of two numbers with another distance, as queens on a diagonal do."""
-    tree = read_tree(source)
-    if tree is None:
-        return False
-    return any(
-        sum(is_distance(side) for side in (node.left, *node.comparators)) >= 2
-        and any(isinstance(side, ast.Call) for side in (node.left, *node.comparators))
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Compare)
-    )
+def shows_solutions(changes: Sequence[Change]) -> bool:
+    """Return True if all full boards are solutions: several of them, or one on a large board."""
+    full = [change for change in changes if len(change.squares) == change.size >= SMALL]
+    solutions = {(change.size, frozenset(change.squares)) for change in full if change.solution}
+    is_clear = len(solutions) > 1 or any(size >= LARGE for size, _ in solutions)
+    return is_clear and all(change.solution for change in full)
 
 
-def is_distance(node: ast.AST) -> bool:
-    """Return True for a difference of two values that are no constants, or for its absolute value."""
-    match node:
-        case ast.Call(func=ast.Name(id="abs"), args=[inner]) | ast.Call(func=ast.Attribute(attr="fabs"), args=[inner]):
-            return is_distance(inner)
-        case ast.BinOp(op=ast.Sub(), left=left, right=right):
-            return not isinstance(left, ast.Constant) and not isinstance(right, ast.Constant)
-    return False
+def is_about_queens(source: str, file: str = "") -> bool:
+    """Return True if the file's name, or a name or text in the code speaks of queens, or if it tests diagonals."""
+    return bool(QUEENS.search(f"{file}\n{without_comments(source)}")) or looks_along_diagonals(source)
+
+
+def without_comments(source: str) -> str:
+    """Return a text without its comments; a text that Python cannot read as it is."""
+    try:
+        tokens = [*tokenize.generate_tokens(io.StringIO(source).readline)]
+    except (tokenize.TokenError, SyntaxError):
+        return source
+    return " ".join(token.string for token in tokens if token.type != tokenize.COMMENT)

@@ -9,6 +9,7 @@ from ..answers.outcome import NOTHING, Outcome
 from .accepted import Accepted, Board
 from .functions import Function
 from .placements import Order
+from .puzzle import Another
 from .reference import Squares, list_solutions_of
 from .shared import Shared
 from .short import Short
@@ -62,6 +63,7 @@ class Comparison:
     functions: list[Function] = field(default_factory=list)
     has_ended: bool = True
     by_chance: bool = False
+    another: Another | None = None
 
     @property
     def tests(self) -> Function | None:

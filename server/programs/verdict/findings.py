@@ -17,10 +17,9 @@ from .facts import Comparison
 from .functions import Function
 from .masks import find_mask_fault, to_json
 from .placements import Departure
-from .reference import Squares, list_placed, list_solutions_of
+from .reference import Squares, list_solutions_of
 
 MOST_BOARDS = 100  # listed boards of a kind; all are counted
-MOST_PLACED = 20_000  # listed placements of ours
 
 
 def find(
@@ -46,7 +45,7 @@ def find(
     is_chosen = reading is not None and not boardless
     doubt = "" if is_chosen or not changes or not is_judged else find_doubt(recording, guessed, changes)
     facts = compare(recording, chosen, changes) if chosen and changes and not doubt and is_judged else None
-    is_good = facts is not None and facts.outcome.result == "agrees"
+    is_good = facts is not None and (facts.outcome.result == "agrees" or facts.another)
     masks = None if is_good or not is_judged else find_mask_fault(recording, guessed.registers, facts.n if facts else 0)
     return {
         "readings": [one.to_json() for one in readings],
@@ -68,7 +67,10 @@ def describe(facts: Comparison) -> dict[str, Any]:
     order, tests = facts.order, facts.tests
     return {
         **{name: getattr(facts, name) for name in _PLAIN},
-        **{name: asdict(part) if (part := getattr(facts, name)) else None for name in ("outcome", "shared", "short")},
+        **{
+            name: asdict(part) if (part := getattr(facts, name)) else None
+            for name in ("outcome", "shared", "short", "another")
+        },
         "sizes": [{**asdict(one), "wrong": one.is_wrong} for one in facts.sizes],
         "total": len(list_solutions_of(facts.n)),
         "right": facts.is_right,
@@ -78,7 +80,6 @@ def describe(facts: Comparison) -> dict[str, Any]:
         "accepted": facts.accepted
         and {"event": facts.accepted.event, "line": facts.accepted.line, "pair": facts.accepted.pair},
         "departure": order and order.departure and describe_departure(order.departure),
-        "ours": order and list_placed(facts.n, order.turn, min(MOST_PLACED, facts.placements + 1)),
         **{name: list_boards(getattr(facts, name)) for name in ("solutions", "wrong", "doubled")},
         "missing": {
             "count": len(facts.missing),

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import islice
 
-from ...search.symmetry import TURNS, Turn, product, turn_square
+from ...search.symmetry import TURNS, Turn, product
 from ..answers.known import Squares as Squares
 from ..answers.known import list_placements as list_placements
 from ..answers.known import list_solutions_of as list_solutions_of
@@ -21,16 +20,6 @@ _BY_TURN: Mapping[Turn, Mapping[str, str]] = {
     "left_right": {"": "bitmask", "masks": "bitmask"},
     "falling_diagonal": {"": "backtracking"},
 }
-
-
-def list_placed(n: int, turn: Turn, most: int) -> list[tuple[int, int, int]]:
-    """Return our first `most` placements as depth, row and column on a board that a turn maps to ours."""
-    placed = []
-    for board in islice(list_placements(n), most):
-        depth = len(board) - 1
-        [square] = (square for square in board if square[0] == depth)
-        placed.append((depth, *turn_square(square, BACK[turn], n)))
-    return placed
 
 
 def name_search(turn: Turn, stored: str) -> str:

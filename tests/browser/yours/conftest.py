@@ -78,6 +78,8 @@ class Yours:
 
     def expect_verdict(self) -> None:
         expect(self.verdict.locator(".own-fact").first).to_be_visible()
+        expect(self.button("Stop")).to_be_hidden()  # the answer is said before the verdict
+        expect(self.verdict.locator(".own-fact").first).to_be_visible()
         self.screen.settle()
 
 

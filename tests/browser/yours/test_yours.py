@@ -141,6 +141,59 @@ def test_a_class_of_leetcode_is_offered_its_call(yours: Yours) -> None:
     expect(yours.page.get_by_label("Call", exact=True)).to_have_value(re.compile("solveNQueens"))
 
 
+def test_a_call_goes_with_its_class_and_the_option_that_a_run_lacks_is_open(yours: Yours) -> None:
+    options, call = yours.page.locator(".own-options"), yours.page.get_by_label("Call", exact=True)
+    yours.write(LEETCODE)
+    call.evaluate("(field) => { field.value = 'Solution().solve(4)'; field.dispatchEvent(new Event('input')); }")
+    yours.run()
+    expect(yours.verdict).to_contain_text("AttributeError")
+    expect(options).to_have_attribute("open", "")
+    expect(options.locator("[data-wanted]")).to_have_text("Call")
+    yours.code.fill("n = input()\n")
+    yours.run()
+    expect(yours.verdict).to_contain_text("asks for more input than it has in line 1.")
+    expect(call).to_have_value("")
+    expect(options.locator("[data-wanted]")).to_have_text("Input")
+    yours.page.get_by_label("Input", exact=True).fill("8")
+    yours.run()
+    expect(yours.verdict).to_contain_text("The program ran to its end.")
+    expect(options).not_to_have_attribute("open", "")
+
+
+def test_a_crash_opens_the_film_and_a_table_is_the_board(yours: Yours) -> None:
+    yours.write(LEETCODE + "print(len(Solution().solveNQueens(4)))\nraise KeyError(4)\n")
+    yours.run()
+    expect(yours.title).to_have_text("An exception: KeyError: 4.")
+    expect(yours.current).to_have_text(re.compile("raise"))
+    yours.button("Board moves").click()
+    yours.screen.timeline.press("PageUp")
+    table = yours.page.locator(".own-variables tr").filter(has_text="(the board)")
+    expect(table.locator("th")).to_have_text("board")
+    expect(table.locator("td")).to_have_text("(the board)")
+    expect(yours.page.get_by_text("Results", exact=True).filter(visible=True)).to_have_count(1)
+
+
+def test_a_phone_shows_whole_lines_with_their_bits_and_keeps_the_board_in_sight(yours: Yours) -> None:
+    yours.page.set_viewport_size({"width": 390, "height": 844})
+    yours.run(SHIFTED.replace("n = 6", "n = 5"))
+    for index in range(5):
+        number, cell = (
+            yours.page.locator(f".ruler > :nth-child({index + 2})"),
+            yours.page.locator(f".register:first-child > .bit-cell:nth-child({index + 2})"),
+        )
+        at, over = (one.bounding_box() for one in (number.last, cell))
+        assert at
+        assert over
+        assert abs(at["x"] + at["width"] / 2 - over["x"] - over["width"] / 2) < 2
+    code, area = yours.page.locator(".own-code"), yours.code
+    assert code.evaluate("(box) => box.scrollWidth <= box.clientWidth")
+    assert area.evaluate("(area) => area.scrollHeight <= area.clientHeight")  # it wraps like the lines under it
+    yours.verdict.get_by_role("button", name="Show it").last.click()
+    yours.screen.settle()
+    expect(yours.page.locator("#board")).to_be_in_viewport(ratio=1)
+    yours.page.set_viewport_size({"width": 1280, "height": 800})
+
+
 def test_a_file_that_is_opened_or_dropped_is_run(yours: Yours, tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text("print('opened')\n")

@@ -199,7 +199,7 @@ const TRIES = {
 };
 
 test("the results of tries have sentences", () => {
-  const said = (change, words = en) => words.tried({ ...TRIES, ...change });
+  const said = (change, words = en, recorded = null) => words.tried({ ...TRIES, ...change }, recorded);
   const texts = (change, words) => said(change, words).map(({ text }) => text);
   assert.deepEqual(texts({}), ["It is right for N = 1 to 6, also when it is called twice."]);
   assert.deepEqual(texts({ repeated: 0 }), ["It is right for N = 1 to 6."]);
@@ -217,6 +217,8 @@ test("the results of tries have sentences", () => {
   for (const [language, words] of Object.entries(LANGUAGES))
     for (const text of texts({ sizes: wrong, twice, forecast: 3 }, words)) checkSentence(text, language);
   assert.deepEqual(texts({ sizes: [] }), []);
+  assert.deepEqual(en.tried({ ...TRIES, sizes: wrong }), []); // until the verdict is there
+  assert.deepEqual(said({}, en, { given: -1, another: true }), []);
 });
 
 test("the answer of a program as it is written is said until the verdict is there, and then only if that differs", () => {

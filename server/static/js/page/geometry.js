@@ -82,7 +82,8 @@ export function keepInView(box, below = 0) {
     if (!first || !last || isSeen() || !box.clientHeight) return;
     seen = wanted; // only once, so that the viewer can scroll away from it
     const { scrollTop } = box;
-    const height = box.clientHeight - (box.clientHeight % (last.offsetHeight || 1)); // a fraction of a line is no use
+    const line = Math.min(last.offsetHeight, parseFloat(getComputedStyle(box).lineHeight) || Infinity); // the last may wrap
+    const height = box.clientHeight - (box.clientHeight % (line || 1)); // a fraction of a line is no use
     const end = last.offsetTop + last.offsetHeight + 2; // 2: the measured values are rounded
     const room = height - (end - first.offsetTop);
     const bottom = end + Math.max(0, Math.min(room, below * last.offsetHeight));

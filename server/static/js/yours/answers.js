@@ -50,13 +50,8 @@ function readList(text) {
   if (!text.startsWith("[") && !text.startsWith("(")) return null;
   let value;
   try {
-    value = JSON.parse(
-      text
-        .replace(/\(/g, "[")
-        .replace(/\)/g, "]")
-        .replace(/'/g, '"')
-        .replace(/,\s*\]/g, "]"),
-    );
+    const brackets = text.replace(/[()']/g, (sign) => ({ "(": "[", ")": "]", "'": '"' })[sign] ?? sign);
+    value = JSON.parse(brackets.replace(/,\s*\]/g, "]"));
   } catch {
     return null;
   }

@@ -76,31 +76,17 @@ export class Bar {
     this.#stop.hidden = !busy;
     this.#run.hidden = busy;
     mark(this.#status, "wrong", stage === "unread" || stage === "refused" || stage === "failed");
-    write(this.#status, this.#showStage(progress));
+    write(this.#status, sayProgress(progress));
   }
+}
 
-  /** @param {RunProgress} progress */
-  #showStage({ stage, share, bytes, events, why }) {
-    const { PROGRESS } = words;
-    switch (stage) {
-      case "fetching":
-      case "coming":
-        return PROGRESS[stage]({ megabytes: Math.round(bytes / 1e6), percent: Math.floor(share * 100) });
-      case "starting":
-      case "finding":
-        return PROGRESS[stage];
-      case "running":
-        return events ? PROGRESS.recording({ events }) : PROGRESS.running;
-      case "unread":
-        return why;
-      case "refused":
-        return PROGRESS.refused({ why });
-      case "failed":
-        return PROGRESS.failed({ why: why.replace(/\.$/, "") });
-      default:
-        return "";
-    }
-  }
+/** Return the sentence about a run's progress; "" when there is nothing to wait for. @param {RunProgress} progress */
+function sayProgress({ stage, share, bytes, events, why }) {
+  if (stage === "idle" || stage === "unread") return why;
+  const sentence = words.PROGRESS[stage === "running" && events ? "recording" : stage];
+  const facts = { megabytes: Math.round(bytes / 1e6), percent: Math.floor(share * 100), events };
+  const reason = stage === "failed" ? why.replace(/\.$/, "") : why;
+  return typeof sentence === "string" ? sentence : /** @type {any} */ (sentence)({ ...facts, why: reason });
 }
 
 // Files dropped anywhere on the page.

@@ -79,6 +79,12 @@ export function callFor(call, code) {
   return !names.length || names.some(defines) ? call : "";
 }
 
+/** Return the rows of the board that a program names; 0 if it names none. @param {string} code */
+export function sizeIn(code) {
+  const n = Number(/^(?:n|size)\s*=\s*(\d+)\s*(?:#.*)?$/im.exec(code)?.[1]);
+  return n >= 1 && n <= 32 ? n : 0;
+}
+
 /** Return the changes made by the line before, beside the line that runs. @param {ProgramStep} step @returns {Map<number, string>} */
 export function valuesBeside({ lines, state: { changed } }) {
   const text = changed
@@ -101,7 +107,7 @@ const NAMES = /** @type {const} */ ([
   ["#tab-stack", words.YOURS.variables],
   ["#head-tree", words.YOURS.results],
   ["#tab-tree", words.YOURS.results],
-  ["#tree-path", words.YOURS.results],
+  ["#tree-path", words.YOURS.inWords],
 ]);
 
 /** @param {HTMLElement[]} variables @param {HTMLElement[]} results */

@@ -16,7 +16,7 @@ import { Results } from "./results.js";
 import { TryList } from "./tries.js";
 import { NOTHING, load, loadListing, readOrigin, store } from "./saved.js";
 import { Variables } from "./variables.js";
-import { callFor, fillPanels, firstOf, markFilm, optionBehind, showRegistersOf, valuesBeside } from "./view.js";
+import { callFor, fillPanels, firstOf, markFilm, optionBehind, showRegistersOf, sizeIn, valuesBeside } from "./view.js";
 import { Why } from "./why.js";
 
 /** @import { Actions, Look, ProgramStep, Run, State, Supplier } from "../types.js" */
@@ -55,9 +55,12 @@ class Yours {
   #variables = new Variables((button, asked) =>
     this.#why.ask(button, asked, () => this.#variables.find(button.dataset.way ?? "")),
   );
-  #results = new Results({ go: (event) => this.#go(event), watch: (call) => this.#watch(call) });
+  #results = new Results({
+    go: (event) => this.#go(event),
+    watch: (call) => this.#watch(call),
+    choose: program.runs || program.watched ? (reading) => program.choose(reading) : null,
+  });
   #tries = new TryList((task) => this.#filmTask(task));
-  #verdict = el("div", { class: "own-verdict stack", role: "status" });
   #begin = new Begin(this.#from, (path, load) => this.#open(path, load));
   #changed = el("p", { class: "own-changed hint if-any", role: "status" });
   #cuts;
@@ -65,6 +68,8 @@ class Yours {
   #film = null;
   /** The moves of the viewer until it was shown. */
   #moves = 0;
+  /** The code of the latest run. */
+  #ran = "";
   #busy = false;
   /** True if a run has been asked for that has not begun. */
   #isWanted = false;
@@ -84,7 +89,7 @@ class Yours {
     const own = find("#own");
     own.append(
       ...(program.runs ? [this.#bar.element] : []),
-      this.#verdict,
+      this.#results.verdict,
       this.#tries.element,
       this.#changed,
       this.#why.element,
@@ -129,9 +134,8 @@ class Yours {
 
   /** Before the first run, show a board of the program's size, if its text has one. */
   #showEmptyBoard() {
-    const n = Number(/^(?:n|size)\s*=\s*(\d+)\s*(?:#.*)?$/im.exec(this.#editor.text)?.[1]);
-    if (this.#film || !(n >= 1 && n <= 32)) return;
-    this.#parts.actions.showRun({ algorithm: LINES, n, goal: "all" }, 0);
+    const n = sizeIn(this.#editor.text);
+    if (n && !this.#film) this.#parts.actions.showRun({ algorithm: LINES, n, goal: "all" }, 0);
   }
 
   /** Show the program with a bug, or the listing of the search from which the page was opened. */
@@ -235,6 +239,7 @@ class Yours {
       this.#bar.fill({ ...this.#saved, call: callFor(this.#saved.call, this.#editor.text) });
       this.#keep();
       const { source, path, argv, stdin, call } = this.#saved;
+      this.#ran = source;
       await this.#parts.program.run({ source, path, stdin, call, argv: argv.split(/\s+/).filter(Boolean) });
     }
     this.#isWanted = this.#busy = false;
@@ -269,7 +274,6 @@ class Yours {
       this.#bug?.checkFix(film);
       this.#bar.want(optionBehind(film, this.#saved.call));
     }
-    this.#verdict.replaceChildren(...this.#results.listVerdict(film));
   }
 
   /** Go to an event, and bring its line into sight; the board where it is above the code, as on a phone. @param {number} event */
@@ -285,9 +289,10 @@ class Yours {
     if (!this.#isChanged()) this.#parts.actions.find({ line }, back ? "backward" : "forward");
   }
 
-  /** Return true if the code differs from that of the film. */
+  /** Return true if the code differs from that of the film, or of the run whose film is still to come. */
   #isChanged() {
-    return this.#film !== null && this.#editor.text !== this.#film.recording.header.source;
+    const source = this.#parts.program.isOld ? this.#ran : this.#film?.recording.header.source;
+    return source !== undefined && this.#editor.text !== source;
   }
 
   /** @param {Look} look */
@@ -296,21 +301,21 @@ class Yours {
     const { progress } = program;
     this.#bar.show(progress);
     markFilm(this.#film !== null, this.#busy, program.isOld);
-    this.#tries.show(this.#isChanged() && !program.isOld ? null : program.tries, program.recorded);
+    this.#tries.show(this.#isChanged() ? null : program.tries, program.recorded);
     this.#begin.show({ film: this.#film, runs: program.runs, code: this.#editor.text }, [
       this.#variables.element,
       this.#results.element,
     ]);
-    this.#verdict.hidden = progress.stage !== "idle" || this.#isChanged();
     this.#cuts.render();
     const isChanged = this.#isChanged();
+    this.#results.verdict.hidden = isChanged || ["unread", "refused", "failed"].includes(progress.stage);
     write(this.#changed, isChanged && program.runs ? words.YOURS.changed : "");
     if (!shown || shown.run !== run) return;
     const step = /** @type {ProgramStep} */ (/** @type {unknown} */ (shown.step));
     this.#variables.show(step);
     this.#why.show(step);
-    this.#results.show(step, run.n);
-    if (isChanged || !this.#film) return this.#editor.show([], new Map(), 0);
+    this.#results.show(step.state.event);
+    if (isChanged || !this.#film || program.isOld) return this.#editor.show([], new Map(), 0);
     const { end } = this.#film.recording.header;
     const wrong = end.reason === "done" ? 0 : (end.line ?? 0);
     return this.#editor.show(step.stack.at(-1)?.file ? [] : step.lines, valuesBeside(step), wrong);

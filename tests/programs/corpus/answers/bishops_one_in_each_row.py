@@ -1,5 +1,4 @@
 # other: bishops, one in each row, of which none stands on a diagonal of another
-# never: queen
 # never: attack
 size = 4
 bishops = []

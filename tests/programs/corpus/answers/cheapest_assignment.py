@@ -1,4 +1,4 @@
-# other: the cheapest assignment of jobs to workers, no queens
+# other: the cheapest assignment of jobs to workers
 # never: visits
 # never: solutions
 import itertools

@@ -1,6 +1,6 @@
-# other: the orders of five numbers, no queens
+# other: the orders of five numbers
+# never: attack
 # never: 120
-# never: queen
 class Solution:
     def permute(self, nums):
         res = []

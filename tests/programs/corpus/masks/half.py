@@ -13,3 +13,4 @@ def below(cols, left, right):
 
 half = sum(below(1 << c, 2 << c, 1 << c >> 1) for c in range(n // 2))
 print(2 * half + below(1 << n // 2, 2 << n // 2, 1 << n // 2 >> 1))
+# partly

@@ -11,3 +11,4 @@ def go(row, c, l, r, k1, k2):
         t += go(row + 1, c | b, (l | b) << 1, (r | b) >> 1, b << 2 | b >> 2 | 0, b << 1 | b >> 1)
     return t
 print(go(0,0,0,0,0,0))
+# other

@@ -6,3 +6,4 @@ def rooks(row, cols):
     return sum(rooks(row + 1, cols | 1 << c) for c in range(n) if not cols >> c & 1)
 
 print(rooks(0, 0))
+# other

@@ -16,3 +16,4 @@ while waiting:
                 break
         if safe:
             waiting.append(queens + [col])
+# says: Right

@@ -26,3 +26,5 @@ class Board:
         return found
 
 print(Board(5).solve(0))
+# says: All 53 placements match Basic.
+# says: with 220 checks

@@ -22,3 +22,5 @@ def solve(queens, size):
             queens.pop()
 
 solve([], 5)
+# says: All 53 placements match Basic.
+# says: with 405 checks

@@ -17,3 +17,4 @@ def repair(n, steps):
 
 for _ in range(5):
     print(repair(6, 40))
+# says: moves queens on a full board

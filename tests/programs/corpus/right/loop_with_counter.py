@@ -22,3 +22,5 @@ def fits(col, row):
     return True
 
 print(solve(6))
+# says: All 152 placements match Basic.
+# says: with 894 checks

@@ -22,3 +22,4 @@ chess = [["."] * 6 for _ in range(6)]
 if search(chess, 0):
     for line in chess:
         print(" ".join(line))
+# says: correct solution with 171 checks

@@ -22,3 +22,4 @@ def search(first):
 
 search(0)
 print(found)
+# says: All 152 placements match Basic.

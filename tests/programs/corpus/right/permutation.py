@@ -22,3 +22,4 @@ def search(row):
 
 search(0)
 print(found)
+# says: Right

@@ -9,3 +9,4 @@ for board in permutations(range(n)):
         rising.add(row + column)
     if len(falling) == len(rising) == n:
         print(board)
+# says: Right

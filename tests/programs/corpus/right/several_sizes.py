@@ -20,3 +20,4 @@ def solve(n):
 
 for size in range(4, 7):
     print(size, len(solve(size)))
+# says: Right

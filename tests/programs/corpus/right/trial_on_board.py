@@ -25,3 +25,5 @@ def solve(row):
 
 solve(0)
 print(found)
+# says: All 53 placements match Basic.
+# says: with 220 checks

@@ -18,3 +18,4 @@ def solve(board, row):
             board[row] = -1
 
 solve([-1] * n, 0)
+# says: The queens of row 1, column 2 and row 2, column 1 attack each other, and the search goes on in line 17.

@@ -21,3 +21,4 @@ if search(chess, 0):
     print("found")
 else:
     print("none")
+# says: search returned None

@@ -16,3 +16,4 @@ def solve(board):
                 board.pop()
 
 solve([])
+# says: never cleared

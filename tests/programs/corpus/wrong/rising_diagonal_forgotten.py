@@ -27,3 +27,4 @@ def solve(row):
 
 solve(0)
 print(found)
+# says: The queens of row 1, column 2 and row 2, column 1 attack each other, and the search goes on in line 25.

@@ -28,3 +28,4 @@ def solve(board, col):
 
 board = [[0] * N] * N
 solve(board, 0)
+# says: one and the same list

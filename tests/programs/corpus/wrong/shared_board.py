@@ -20,3 +20,4 @@ def solve(row):
 
 solve(0)
 print(len(solutions), solutions)
+# says: solutions holds the same board 4 times

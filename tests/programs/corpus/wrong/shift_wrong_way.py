@@ -15,3 +15,4 @@ def search(ld, col, rd):
 
 search(0, 0, 0)
 print(count)
+# says: both diagonals are shifted the same way

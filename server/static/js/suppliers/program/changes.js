@@ -15,7 +15,6 @@
  * @property {boolean} solution
  * @property {boolean} trial     the queen is attacked, and removed before the search goes on
  * @property {number} placements  up to this change, like the counts below
- * @property {number} stays       placements that were no trials
  * @property {number} solutions
  * @property {number} attacked
  */
@@ -24,7 +23,7 @@
 export function listChanges(packed) {
   /** @type {BoardChange[]} */
   const changes = [];
-  let [placements, stays, solutions, attacked] = [0, 0, 0, 0];
+  let [placements, solutions, attacked] = [0, 0, 0];
   /** @type {Square[]} */
   let before = [];
   for (const [event, , flat, kind, solution, , trial] of packed) {
@@ -33,12 +32,11 @@ export function listChanges(packed) {
     const went = before.filter((square) => !has(queens, square));
     const attacks = listAttacks(queens);
     placements += Number(came.length > 0);
-    stays += Number(came.length > 0 && !trial);
     solutions += Number(solution && came.length > 0);
     attacked += Number(attacks.length > 0 && came.length > 0);
     const square = came.at(-1) ?? went.at(-1) ?? null;
     changes.push({
-      ...{ event, queens, square, attacks, trial, placements, stays, solutions, attacked },
+      ...{ event, queens, square, attacks, trial, placements, solutions, attacked },
       kind: /** @type {BoardChange["kind"]} */ (kind),
       solution: solution && came.length > 0,
     });
@@ -76,24 +74,4 @@ export function lastUpTo(numbers, most) {
     else high = middle;
   }
   return low - 1;
-}
-
-// Our search beside a learner's, placement by placement.
-
-/**
- * Return the board after so many of our placements.
- * @param {[depth: number, row: number, column: number][]} placed @param {number} count
- * @returns {Square[]}
- */
-export function ourBoard(placed, count) {
-  /** @type {Square[]} */
-  const queens = [];
-  let wanted = placed[count - 1]?.[0] ?? -1;
-  for (let index = count - 1; index >= 0 && wanted >= 0; index -= 1) {
-    const [depth, row, column] = placed[index];
-    if (depth !== wanted) continue;
-    queens.push([row, column]);
-    wanted -= 1;
-  }
-  return queens.reverse();
 }

@@ -34,6 +34,7 @@ import { Runner } from "./runner.js";
  */
 
 const LARGEST = 32;
+const ANOTHER = { given: -1, another: true }; // the outcome of a program that solves another puzzle
 /** @type {Facts} */
 const facts = JSON.parse(document.documentElement.dataset.supply ?? "{}");
 const at = (/** @type {string} */ path) => new URL(path, document.baseURI).href;
@@ -57,10 +58,11 @@ class Program {
   /** The number of the command line's latest run. */
   #run = 0;
 
-  /** The outcome of the recorded run; null without one, undefined until it is known. @returns {{given: number} | null | undefined} */
+  /** The outcome of the recorded run; null without one, undefined until it is known. @returns {{given: number, another?: boolean} | null | undefined} */
   get recorded() {
     if (this.isOld || !this.film || this.film.isPart) return undefined;
-    return this.film.findings.comparison?.outcome ?? null;
+    const { comparison } = this.film.findings;
+    return comparison?.another ? ANOTHER : (comparison?.outcome ?? null);
   }
 
   /** Call the listener whenever progress or film has changed. @param {(film: ProgramFilm | null) => void} listener */

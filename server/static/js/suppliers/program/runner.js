@@ -53,12 +53,13 @@ export class Runner {
         listener.onTries({ ...facts, plain: plain ?? facts.plain }),
       );
     const trying = tryAs({ size: 0 }); // of the board: unknown
-    const parts = this.#showParts(listener.onPart);
+    const parts = [...PARTS];
     const recorder = new Recorder(this.#pool, task, {
       ...listener,
       onBlock: (recording) => {
         listener.onBlock(recording);
-        parts.next(recording);
+        if (recording.count < (parts[0] ?? Infinity)) return;
+        this.#findPart(recording, parts).then((film) => film && this.#recorder === recorder && listener.onPart(film));
       },
     });
     [this.#trying, this.#recorder] = [trying, recorder];
@@ -72,7 +73,6 @@ export class Runner {
       trying.end();
       throw error;
     } finally {
-      parts.isOver = true;
       this.#recorder = null;
       trying.ended.then(() => this.#recorder ?? this.warm());
     }
@@ -84,22 +84,12 @@ export class Runner {
     this.#trying = tryAs({ size: comparison.n, right: comparison.right, plain: false }, trying.facts?.plain ?? null);
   }
 
-  /** Show the films of the first parts of a recording, one after the other. @param {RunListener["onPart"]} onPart */
-  #showParts(onPart) {
-    const wanted = [...PARTS];
-    let isFinding = false;
-    const parts = {
-      isOver: false,
-      next: async (/** @type {ProgramRecording} */ recording) => {
-        if (isFinding || recording.count < (wanted[0] ?? Infinity)) return;
-        isFinding = true;
-        while (recording.count >= wanted[0]) wanted.shift();
-        const film = await this.#findIn(recording, "part").catch(() => null); // the whole is still looked for
-        isFinding = false;
-        if (film && !parts.isOver) onPart(film);
-      },
-    };
-    return parts;
+  /** Find the board in the first part of a recording; null if that fails: the whole is still looked for. @param {ProgramRecording} recording @param {number[]} parts  those still to be shown */
+  async #findPart(recording, parts) {
+    const later = parts.splice(0).filter((count) => count > recording.count);
+    const film = await this.#findIn(recording, "part").catch(() => null);
+    parts.push(...later);
+    return film;
   }
 
   /** Find the board in a recording; without one if the viewer stops the search. @param {ProgramRecording} recording @param {string} choice  the chosen board */

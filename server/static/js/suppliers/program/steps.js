@@ -13,7 +13,7 @@ import { integerOf, writeValue } from "./values.js";
 /** @type {Omit<BoardChange, "event">} */
 const NONE = {
   ...{ queens: [], square: null, attacks: [], solution: false, trial: false },
-  ...{ kind: "other", placements: 0, stays: 0, solutions: 0, attacked: 0 },
+  ...{ kind: "other", placements: 0, solutions: 0, attacked: 0 },
 };
 
 /**

@@ -1,7 +1,6 @@
 // German texts of a learner's own program.
 
 export const YOURS = {
-  tab: "Deine Suche",
   run: "Ausführen",
   runTitle: "Dieses Programm ausführen und verfilmen (Strg+Eingabe)",
   stop: "Anhalten",
@@ -20,7 +19,7 @@ export const YOURS = {
   variables: "Variablen",
   calls: "Aufrufe",
   results: "Ergebnis",
-  ours: "Neben unseren",
+  inWords: "In Worten",
   output: "Ausgabe",
   noOutput: "Es wird nichts ausgegeben.",
   later: "Wird später ausgegeben",
@@ -33,8 +32,6 @@ export const YOURS = {
   moves: "Nur Züge",
   steps: "Schritte",
   registers: "Masken",
-  yours: "deine",
-  file: "Datei",
   keep: "Dein Programm bleibt auf diesem Gerät.",
 };
 
@@ -156,8 +153,9 @@ export const READING = {
 
 export const COMPARISON = {
   none: "Ohne Brett gibt es nichts zu vergleichen.",
-  table: "Es füllt eine Tabelle. Wenn das Damen sind, nenne sie in einem Kommentar: # board: {name}",
-  unsure: "Ich bin nicht sicher, dass {name} das Brett ist. Wenn ja, schreib es in einen Kommentar: # board: {name}",
+  table: "Es füllt eine Tabelle: {name}.",
+  unsure: "Sind das Damen, in {name}?",
+  areQueens: "Ja, das sind welche",
   all: { one: "die einzige Lösung", other: "alle {count} Lösungen" },
   both: "beide Lösungen",
   right: "Richtig: Es findet {all} für N = {n}{effort}.",
@@ -208,11 +206,41 @@ export const COMPARISON = {
   ends: "{alike}; dann endet deine Suche.",
   further: "{alike}; dort endet {name}.",
   go: "Zeigen",
-  oursHere: "{name} nach ebenso vielen Zügen: {count}",
-  differs: "Hier unterscheiden sie sich.",
 };
 
-export const LISTED = { wrong: "Falsch", doubled: "Noch einmal", missing: "Fehlen", solutions: "Lösungen" };
+export const ANOTHER = {
+  reserved: "Es liefert die {count} der {total} Bretter für N = {n}, die deine gesperrten Felder frei lassen.",
+  given: "Es liefert die {count} der {total} Bretter für N = {n} mit den vorgegebenen Damen: {squares}.",
+  each: "Es sucht zu jedem Platz der ersten Dame ein Brett: {count} der {total} für N = {n}.",
+  classes: "Es liefert ein Brett aus jeder Klasse der Symmetrie: {count} der {total} für N = {n}.",
+  super:
+    "Es liefert die {count} der {total} Bretter für N = {n}, auf denen keine Dame einen Springerzug von einer anderen steht.",
+  torus: "Es liefert die {count} der {total} Bretter für N = {n}, deren Diagonalen am anderen Rand weitergehen.",
+  touch: "Es setzt Damen, die sich nicht berühren dürfen: {count} Bretter für N = {n}.",
+  bishops: "Es setzt Läufer, einen in jede Zeile: {count} Bretter für N = {n}.",
+  rooks: "Es setzt Türme: {count} Bretter für N = {n}.",
+  oblong: "Es liefert die {count} Bretter mit {rows} Zeilen und {columns} Spalten.",
+  none: {
+    super: "Für N = {n} gibt es kein Brett, auf dem auch kein Springerzug zwei Damen verbindet, und es findet keines.",
+    torus: "Für N = {n} gibt es kein Brett, dessen Diagonalen am anderen Rand weitergehen, und es findet keines.",
+  },
+  asked: {
+    given:
+      "Es liefert die {count} der {total} Bretter für N = {n} mit Damen, die schon vor der Suche stehen: {squares}. Sind sie vorgegeben?",
+    touch: "Sind das Damen, die sich nur nicht berühren dürfen? Es liefert alle {count} Bretter davon für N = {n}.",
+    bishops: "Sind das Läufer? Es liefert alle {count} Bretter für N = {n} mit einem in jeder Zeile.",
+    rooks: "Sind das Türme? Es liefert alle {count} Bretter davon für N = {n}.",
+  },
+};
+
+export const LISTED = {
+  differs: "Das erste Brett, das anders ist",
+  theirs: "deins",
+  ours: "unseres",
+  wrong: "Falsch",
+  doubled: "Noch einmal",
+  missing: "Fehlen",
+};
 export const more = "und {count} weitere";
 
 export const BUGS = {

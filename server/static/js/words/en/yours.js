@@ -1,7 +1,6 @@
 // English texts of a learner's own program.
 
 export const YOURS = {
-  tab: "Yours",
   run: "Run",
   runTitle: "Run this code and film it (Ctrl+Enter)",
   stop: "Stop",
@@ -20,7 +19,7 @@ export const YOURS = {
   variables: "Variables",
   calls: "Calls",
   results: "Results",
-  ours: "Beside ours",
+  inWords: "In words",
   output: "Output",
   noOutput: "Nothing is printed.",
   later: "Printed later",
@@ -33,8 +32,6 @@ export const YOURS = {
   moves: "Board moves",
   steps: "Steps",
   registers: "Masks",
-  yours: "yours",
-  file: "file",
   keep: "Your code stays on this device.",
 };
 
@@ -164,8 +161,9 @@ export const READING = /** @type {const} */ ({
 /** The verdict on a program, and its search beside ours. */
 export const COMPARISON = /** @type {const} */ ({
   none: "Without a board there is nothing to compare.",
-  table: "It fills a table. If these are queens, name it in a comment: # board: {name}",
-  unsure: "I am not sure that {name} is the board. If it is, say so in a comment: # board: {name}",
+  table: "It fills a table: {name}.",
+  unsure: "Are these queens, in {name}?",
+  areQueens: "Yes, they are",
   // the outcome
   all: { one: "the only solution", other: "all {count} solutions" },
   both: "both solutions",
@@ -219,12 +217,42 @@ export const COMPARISON = /** @type {const} */ ({
   ends: "{alike}; then your search ends.",
   further: "{alike}; {name} ends there.",
   go: "Show it",
-  oursHere: "{name} after the same number of placements: {count}",
-  differs: "They differ here.",
 });
 
+/** Other puzzles, by the kinds of server/programs/verdict/puzzle.py; `none`: that no board solves, `asked`: the text leaves it open. */
+export const ANOTHER = {
+  reserved: "It gives the {count} of the {total} boards for N = {n} that leave your reserved squares free.",
+  given: "It gives the {count} of the {total} boards for N = {n} with queens that are given: {squares}.",
+  each: "It looks for a board for each place of the first queen: {count} of the {total} for N = {n}.",
+  classes: "It gives one board of each class of symmetry: {count} of the {total} for N = {n}.",
+  super: "It gives the {count} of the {total} boards for N = {n} on which no queen is a knight’s move from another.",
+  torus: "It gives the {count} of the {total} boards for N = {n} whose diagonals go on at the other edge.",
+  touch: "It places queens that must not touch: {count} boards for N = {n}.",
+  bishops: "It places bishops, one in each row: {count} boards for N = {n}.",
+  rooks: "It places rooks: {count} boards for N = {n}.",
+  oblong: "It gives the {count} boards of {rows} rows and {columns} columns.",
+  none: {
+    super: "For N = {n} no board keeps all queens a knight’s move apart, too, and it finds none.",
+    torus: "For N = {n} there is no board whose diagonals go on at the other edge, and it finds none.",
+  },
+  asked: {
+    given:
+      "It gives the {count} of the {total} boards for N = {n} with queens that stand before the search: {squares}. Are they given?",
+    touch: "Are these queens that only must not touch? It gives all {count} boards of these for N = {n}.",
+    bishops: "Are these bishops? It gives all {count} boards for N = {n} with one in each row.",
+    rooks: "Are these rooks? It gives all {count} boards of these for N = {n}.",
+  },
+};
+
 /** Headings of the lists of boards. */
-export const LISTED = { wrong: "Wrong", doubled: "Found again", missing: "Missing", solutions: "Solutions" };
+export const LISTED = {
+  differs: "The first board that differs",
+  theirs: "yours",
+  ours: "ours",
+  wrong: "Wrong",
+  doubled: "Found again",
+  missing: "Missing",
+};
 export const more = "and {count} more";
 
 /** The exercise "What is wrong here?" */

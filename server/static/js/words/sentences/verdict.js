@@ -18,6 +18,7 @@ const say = (text, grave = false, event = null) => (text ? [{ text, event, grave
 
 /** The findings about a program with a board. @param {Yours} words @param {Facts} facts @returns {Finding[]} */
 export function compared(words, facts) {
+  if (facts.another) return [...sayHarm(words, facts), ...say(sayAnother(words, facts))];
   return [
     ...sayOutcome(words, facts),
     ...saySizes(words, facts),
@@ -29,6 +30,20 @@ export function compared(words, facts) {
 /** The reason not to judge a board. @param {Yours} words @param {string} doubt @param {string} name  of the board */
 export const doubted = ({ COMPARISON }, doubt, name) =>
   doubt === "other" ? COMPARISON.table({ name }) : COMPARISON.unsure({ name });
+
+/** The other puzzle that explains the answer. @param {Yours} words @param {Facts} facts */
+function sayAnother({ ANOTHER, SQUARE }, { n, another: { kind, count, total, squares, size, is_asked: isAsked } }) {
+  const [rows, columns] = size;
+  const named = squares.map((/** @type {number[]} */ [row, column]) => SQUARE({ row, column })).join("; ");
+  const texts = /** @type {any} */ (isAsked ? ANOTHER.asked : count ? ANOTHER : ANOTHER.none);
+  return texts[kind]({ n, count, total, rows, columns, squares: named });
+}
+
+/** Harm that is seen in the answer. @param {Yours} words @param {Facts} facts */
+function sayHarm({ COMPARISON }, { outcome: { same }, shared }) {
+  if (same) return say(COMPARISON.sameBoard({ count: same }), true);
+  return shared && !shared.rows ? say(COMPARISON.shared(shared), true) : [];
+}
 
 /** @param {Yours} words @param {Facts} facts */
 function sayOutcome({ COMPARISON }, facts) {
@@ -107,15 +122,18 @@ function sayOrder({ COMPARISON }, { style, departure, placements, alike, sound, 
 
 /**
  * The results of the tries, each with the size that can be filmed.
- * @param {Yours} words @param {Tries} tries @param {{given: number} | null | undefined} recorded  the outcome of the recorded run; null without one, undefined before its verdict
+ * A size that is wrong is said once the recorded run shows that it is no other puzzle.
+ * @param {Yours} words @param {Tries} tries @param {{given: number, another?: boolean} | null | undefined} recorded  the outcome of the recorded run; null without one, undefined before its verdict
  * @returns {{text: string, grave: boolean, n: number | null}[]}
  */
-export function tried(words, { plain, sizes, twice, repeated, forecast }, recorded) {
+export function tried(words, { plain, sizes: all, twice, repeated, forecast }, recorded) {
   const { TRIES } = words;
+  const isOpen = recorded === undefined && all.some(([, count, known]) => count !== null && count !== known);
+  const sizes = isOpen || recorded?.another ? [] : all;
   const right = sizes.filter(([, count, known]) => count === known).map(([n]) => n);
   const wrong = sizes.filter(([, count, known]) => count !== null && count !== known);
   const failed = right.length ? sizes.filter(([, , , error]) => error && !BOUNDS.includes(error)) : [];
-  const all = { sizes: listSizes(TRIES, right) };
+  const named = { sizes: listSizes(TRIES, right) };
   const line = (/** @type {string} */ text, grave = false, /** @type {number | null} */ n = null) => ({
     text,
     grave,
@@ -129,7 +147,7 @@ export function tried(words, { plain, sizes, twice, repeated, forecast }, record
     ...twice.map(({ line: at, first, second, survivors, used }) =>
       line(TRIES.twice({ line: String(at), first, second, ...firstOf(survivors) }), used),
     ),
-    ...(right.length > 1 ? [line((repeated && !twice.length ? TRIES.rightTwice : TRIES.right)(all))] : []),
+    ...(right.length > 1 ? [line((repeated && !twice.length ? TRIES.rightTwice : TRIES.right)(named))] : []),
     ...(forecast === null ? [] : [line(TRIES.forecast({ time: duration(words, forecast) }))]),
   ];
 }

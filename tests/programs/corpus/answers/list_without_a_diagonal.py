@@ -1,0 +1,24 @@
+# wrong: a diagonal forgotten
+# says: row 0, column 0 and row 1, column 1 attack each other, and the search goes on in line
+n = 5
+queens = []
+found = []
+count = 0
+
+def free(column):
+    row = len(queens)
+    return all(c != column and c - column != row - r for r, c in enumerate(queens))
+
+def search(row):
+    global count
+    if row == n:
+        found.append(queens[:])
+        return 
+    for column in range(n):
+        if free(column):
+            queens.append(column)
+            search(row + 1)
+            queens.pop()
+
+search(0)
+print(len(found))
