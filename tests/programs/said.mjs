@@ -95,9 +95,9 @@ function* sentencesIn(element, isGrave = false) {
 
 async function say({ recording, findings, once: first, trials }) {
   const film = new ProgramFilm(await ProgramRecording.open(new Uint8Array(Buffer.from(recording, "base64"))), findings);
-  const [results, tries] = [new Results({}), new TryList(() => {})];
-  results.sayAtOnce({ tries: first, isOld: false });
-  const once = [...sentencesIn(results.verdict)];
+  const [results, tries] = [new Results({ choose: null }), new TryList(() => {})];
+  tries.show(first, undefined);
+  const once = [...sentencesIn(tries.element)];
   results.setFilm(film);
   const { comparison } = findings;
   tries.show(trials, comparison?.another ? { given: -1, another: true } : (comparison?.outcome ?? null));

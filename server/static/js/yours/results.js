@@ -42,7 +42,7 @@ export class Results {
 
   /** @param {ProgramFilm} film */
   setFilm(film) {
-    this.#output.setFilm(film);
+    this.#output.setFilm(film.isPart ? null : film);
     if (film.isPart) return;
     const { recording, findings } = film;
     const answer = describeAnswer(film);
