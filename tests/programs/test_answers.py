@@ -11,6 +11,7 @@ from tests.tools.programs import find
 
 # program -> why it still fails; empty when all kinds are mended
 STILL_FAILING: dict[str, str] = {
+    "deep_and_right": "a global that a second call finds full is a fault of a right program",
     "masks/fewest_first": "masks of rows in another order are read as rows one after the other",
     "masks/highest": "one of two numbers for the size is changed",
     "masks/knights": "another puzzle",
