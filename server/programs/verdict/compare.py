@@ -21,6 +21,7 @@ from .facts import Comparison
 from .manner import is_whole, look_after, prunes
 from .observation import Observation, observe
 from .placements import Order, compare_order, list_stays
+from .question import Question
 from .reference import Squares, list_solutions_of, name_search
 from .searches import cut_searches
 from .shared import Shared, find_shared
@@ -153,7 +154,8 @@ def _add_outcome(
         facts = replace(facts, shared=find_harm(recording, facts))
     is_lucky = bool(facts.wrong) and outcome.given == len(facts.solutions) + len(facts.wrong)
     shown = list_boards([printed, *observation.yielded, *observation.stored, *observation.results], n)
-    if another := find_another(recording, facts, changes, observation, shown):
+    whole = [change for part in parts for change in part]
+    if another := find_another(Question(recording, facts, whole, observation, shown)):
         explained = replace(outcome, result="unknown")
         return replace(facts.without_faults(), doubled=[], short=None, another=another, outcome=explained)
     if by_chance:
