@@ -16,7 +16,6 @@ STILL_FAILING: dict[str, str] = {
     "masks/highest": "one of two numbers for the size is changed",
     "masks/knights": "another puzzle",
     "masks/limited": "half of the boards are counted twice",
-    "masks/rooks": "another puzzle",
     "right/cleared_to_zero": "one of two numbers for the size is changed",
     "wrong/no_undo": "the first solution of a search that loses the others is called right",
     "wrong/rows_shared": "rows that are one list leave a doubt",
