@@ -16,7 +16,6 @@ from server.programs.recorder.record import record
 from server.programs.recording.recording import Recording
 from server.programs.recording.state import State
 from server.programs.source import read_source
-from server.programs.verdict.facts import Comparison
 
 # A learner's right search, on the smallest board with solutions.
 SEARCH = """\
@@ -38,12 +37,6 @@ def search(row):
 
 search(0)
 """
-
-
-def faults_of(facts: Comparison) -> dict[str, object]:
-    """Return the faults that a comparison has found, by their kinds, with the parts of their sentences."""
-    parts = {one.kind: (*one.facts.values(),) for one in facts.faults}
-    return {kind: part if len(part) > 1 else next(iter(part), True) for kind, part in parts.items()}
 
 
 CORPUS = Path(__file__).parent / "corpus"
