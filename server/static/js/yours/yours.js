@@ -55,11 +55,7 @@ class Yours {
   #variables = new Variables((button, asked) =>
     this.#why.ask(button, asked, () => this.#variables.find(button.dataset.way ?? "")),
   );
-  #results = new Results({
-    go: (event) => this.#go(event),
-    watch: (call) => this.#watch(call),
-    choose: program.runs || program.watched ? (reading) => program.choose(reading) : null,
-  });
+  #results;
   #tries = new TryList((task) => this.#filmTask(task));
   #begin = new Begin(this.#from, (path, load) => this.#open(path, load));
   #changed = el("p", { class: "own-changed hint if-any", role: "status" });
@@ -85,7 +81,9 @@ class Yours {
     this.#why = new Why(parts);
     this.#cuts = new Cuts(parts);
     const { program } = parts;
-    this.#reading = new ReadingMenu(program.runs || program.watched ? (index) => program.choose(index) : null);
+    const choose = program.runs || program.watched ? program.choose.bind(program) : null;
+    this.#reading = new ReadingMenu(choose);
+    this.#results = new Results({ choose, go: this.#go.bind(this), watch: this.#watch.bind(this) });
     const own = find("#own");
     own.append(
       ...(program.runs ? [this.#bar.element] : []),
