@@ -21,6 +21,7 @@ from typing import Any
 
 NAME = "_bitqueens_programs"
 SPARE = 2 * 1024**3  # bytes of address space beyond the bound: libraries reserve more than they use
+STACK = 2**27  # bytes for programs whose calls are nested deeply
 LATE = 10.0  # seconds beyond the bound; by then its parent has killed this process, unless it has ended itself
 
 
@@ -95,7 +96,12 @@ def limit(memory: int, seconds: float) -> None:
     except ImportError:
         return
     processor = int(seconds * (os.cpu_count() or 1))  # of all threads together
-    limits = {resource.RLIMIT_AS: memory + SPARE, resource.RLIMIT_CORE: 0, resource.RLIMIT_CPU: processor}
+    limits = {
+        resource.RLIMIT_AS: memory + SPARE,
+        resource.RLIMIT_CORE: 0,
+        resource.RLIMIT_CPU: processor,
+        resource.RLIMIT_STACK: STACK,
+    }
     for which, value in limits.items():
         with contextlib.suppress(OSError, ValueError):
             _, hard = resource.getrlimit(which)

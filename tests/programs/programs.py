@@ -16,7 +16,6 @@ from server.programs.recorder.record import record
 from server.programs.recording.recording import Recording
 from server.programs.recording.state import State
 from server.programs.source import read_source
-from server.programs.verdict.facts import Comparison
 
 # A learner's right search, on the smallest board with solutions.
 SEARCH = """\
@@ -38,19 +37,6 @@ def search(row):
 
 search(0)
 """
-
-
-def faults_of(facts: Comparison) -> dict[str, object]:
-    """Return the faults that a comparison has found, by their fields."""
-    found = {
-        "accepted": facts.accepted and (tuple(facts.accepted.pair), facts.accepted.line),
-        "shared": facts.shared and (facts.shared.name, facts.shared.times),
-        "short": facts.short and (facts.short.queens, facts.short.count),
-        "silent": [function.name for function in facts.silent],
-        "uncleared": facts.uncleared,
-        **{name: len(getattr(facts, name)) for name in ("wrong", "missing", "doubled")},
-    }
-    return {name: value for name, value in found.items() if value}
 
 
 CORPUS = Path(__file__).parent / "corpus"

@@ -16,8 +16,6 @@ from server.programs.recorder.options import Options
 from server.programs.tries.judging import NoOutcome, judge
 from server.programs.tries.places import Task, find_place
 from server.programs.tries.sweep import sweep
-from tests.programs.programs import SEARCHES, options_of, text_of
-from tests.tools.slow import some
 
 COUNT = """\
 def count(n, queens=()):
@@ -152,7 +150,6 @@ def test_what_survives_a_call_is_named(name: str) -> None:
     assert kept in [list(pair) for pair in repeat["survivors"]]
 
 
-CORRECT = [name for name in SEARCHES if name.startswith("right/")]
 ANEW = {
     "a new list": "def solve(n):\n    found = []\n    return count(n)\nprint(solve(4))\n",
     "a counter of calls": (
@@ -168,16 +165,6 @@ ANEW = {
 @pytest.mark.parametrize("name", ANEW)
 def test_a_call_with_the_same_count_twice_has_no_fault(name: str) -> None:
     assert tried(COUNT + ANEW[name])["twice"] == []
-
-
-@pytest.mark.parametrize(
-    "name",
-    some([one for one in SEARCHES if one.startswith("right/")], "right/list_by_row", "right/no_reset", "right/object"),
-)
-def test_no_right_program_of_the_corpus_has_a_fault(name: str) -> None:
-    options = options_of(name)
-    facts = tried(text_of(name), argv=tuple(options.argv), stdin=options.stdin, call=options.call)
-    assert (facts["tasks"], facts["twice"]) == ({}, [])
 
 
 def test_the_forecast_grows_with_the_board() -> None:

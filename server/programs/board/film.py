@@ -82,10 +82,10 @@ def _make_change(before: Queens, board: _Board, following: Queens | None) -> Cha
 def _read_boards(recording: Recording, reading: Reading) -> Iterator[_Board]:
     """Yield each board that differs from the one before, as soon as the next one replaces it."""
     waits = reading.way in WAITING
-    read = (CallReader if waits else ValueReader)(recording, reading).read
+    reader = (CallReader if waits else ValueReader)(recording, reading)
     board: _Board | None = None
-    for moment in recording.walk():
-        found = read(moment)
+    for moment in recording.walk(plain=bool(reader.writes)):
+        found = reader.read(moment)
         squares, size = found if found is not None else ([], 0)
         if found is None or (board is None and not squares) or (board is not None and is_same(board, squares, size)):
             if board and not board.line and moment.kind == CALL:

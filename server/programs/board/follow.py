@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ..recording.recording import Moment, Recording
 from ..recording.state import CALL, LINE, MODULE, RESUME, RETURN, YIELD, Code, Frame, State
 from .codes import expand, has_references, items_of, pairs_of
@@ -15,6 +17,8 @@ from .waiting import read_added, read_calls, turn_axis
 
 class CallReader:
     """Reader of boards in open calls."""
+
+    writes: Mapping[int, bool] = {}
 
     def __init__(self, recording: Recording, reading: Reading) -> None:
         self._reading, self._sizes = reading, Sizes.of(recording)
@@ -42,6 +46,7 @@ class ValueReader:
         self._root, self._is_chain = reading.name.partition(".")[0], reading.name.endswith(CHAIN)
         self._live = Live(reading.skipped) if reading.counter is not None else None
         self._latest: Code = None
+        self._top = -1  # the innermost call at the last look
         self._depth: tuple[int, int] | None = None
         writes = read_text(recording.source).writes if self._live else {}
         self.writes = writes.get(last_part(reading.name), {})  # the lines that assign entries
@@ -56,6 +61,11 @@ class ValueReader:
         if moment.kind in (YIELD, RESUME) or (moment.kind == LINE and not moment.changed and puts is None):
             return None  # nested generators are suspended and resumed one by one: no change of the board
         reading, state = self._reading, moment.state
+        top = state.stack[-1].number if reading.function else 0
+        is_bound = self._root in moment.local or self._root in moment.globals
+        if top == self._top and not (moment.heap or is_bound or reading.counter):
+            return None  # it is as it was
+        self._top = top
         if moment.kind == CALL and state.stack[-1].function == reading.function and not self._is_chain:
             self._note_outer(state)
         value = self._find(state)

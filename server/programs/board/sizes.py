@@ -119,7 +119,7 @@ class Sizes:
         self._calls: dict[Slot, list[int]] = {}  # the first value of each call if it differs from the last
         self._ranks: dict[str, dict[str, int]] = defaultdict(dict)  # of the names of each function
         latest: dict[tuple[str, str, int], int] = {}
-        for moment in recording.walk(0, min(FIRST, recording.count)):
+        for moment in recording.walk(0, min(FIRST, recording.count), plain=False):
             if moment.changed and moment.state.stack:
                 self._notice(moment, latest)
 

@@ -11,12 +11,12 @@ from .frames import describe
 from .languages import language_of
 
 Reason = Literal[
-    "done", "uncalled", "exit", "exception", "recursion", "events", "seconds", "memory", "process", "input", "argument",
-    "missing", "python2", "language", "syntax", "crash", "stopped",
+    "done", "uncalled", "exit", "exception", "recursion", "depth", "events", "seconds", "memory", "process", "input",
+    "argument", "missing", "python2", "language", "syntax", "crash", "stopped",
 ]  # fmt: skip
 REASONS: tuple[Reason, ...] = get_args(Reason)
 
-CUT_OFF: tuple[Reason, ...] = ("events", "seconds", "memory", "stopped", "crash", "recursion")  # not by itself
+CUT_OFF: tuple[Reason, ...] = ("events", "seconds", "memory", "stopped", "crash", "recursion", "depth")  # not by itself
 DID_NOT_RUN: tuple[Reason, ...] = ("missing", "python2", "language", "syntax")
 BY_ITSELF: tuple[Reason, ...] = ("done", "uncalled", "exit")
 
@@ -26,6 +26,7 @@ SENTENCES: dict[Reason, str] = {
     "exit": "The program ended itself{where}, with the status {text}.",
     "exception": "The program ended{where} with {text}.",
     "recursion": "Calls were nested too deeply{where}. Does every call return at some point?",
+    "depth": "The program ran to its end, and is recorded to {text} open calls{where}.",
     "events": "The recording stops after {text} events{where}, the most it can hold.",
     "seconds": "The recording stops after {text} seconds{where}, the time limit.",
     "memory": "The program used too much memory: the recording stops{where}.",
@@ -48,6 +49,7 @@ NOTES = {
     "typing": "Imported for you, as on LeetCode: {names}.",
 }
 
+NEAREST = 50  # innermost open calls
 _OLD_TEXT = re.compile(
     r"^\s*(print|exec)\s+[^(=\s]|^\s*except\s+[\w.]+\s*,\s*\w+\s*:|^\s*raise\s+\w+\s*,|<>|\blambda\s*\("
 )
@@ -110,7 +112,7 @@ def end_of_exception(wrong: BaseException, text: str, path: str, source: str, as
     line = line_of(wrong.__traceback__, path)
     has_arguments, missed_input = asked
     if isinstance(wrong, RecursionError):
-        return End("recursion", line)
+        return End("recursion", calling_line(lines_of(wrong.__traceback__, path)))
     if isinstance(wrong, ModuleNotFoundError):
         return End("missing", line, str(wrong.name or text))
     if isinstance(wrong, EOFError) or (missed_input and isinstance(wrong, (ValueError, IndexError))):
@@ -128,9 +130,19 @@ def _asking(source: str, has_arguments: bool) -> Reason | None:
 
 def line_of(trace: TracebackType | None, path: str) -> int | None:
     """Return the innermost line of a file in a traceback; None without one."""
-    line = None
+    return next(reversed(lines_of(trace, path)), None)
+
+
+def lines_of(trace: TracebackType | None, path: str) -> list[int]:
+    """Return the lines of a file in a traceback, the innermost last."""
+    lines: list[int] = []
     while trace:
         if trace.tb_frame.f_code.co_filename == path:
-            line = trace.tb_lineno
+            lines.append(trace.tb_lineno)
         trace = trace.tb_next
-    return line
+    return lines
+
+
+def calling_line(lines: list[int]) -> int | None:
+    """Return the line of most of the innermost open calls: there a recursion goes on; None without calls."""
+    return max(reversed(lines[-NEAREST:]), key=lines[-NEAREST:].count, default=None)

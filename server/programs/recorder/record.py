@@ -13,6 +13,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, NoReturn
 
+from .bounds import used_memory
 from .calls import missing_names, offer_calls
 from .chunk import LARGEST
 from .chunks import END, HEADER, Chunks, Sink, pack, to_json
@@ -20,7 +21,6 @@ from .effects import comprehension_names
 from .ends import End, Enough, Reason, end_of_exception, end_of_exit, end_of_syntax, line_of
 from .frames import describe
 from .journal import Journal
-from .memory import used_memory
 from .objects import Objects
 from .options import Options, header_of
 from .plans import Plans
@@ -29,6 +29,7 @@ from .trees import UNREADABLE
 from .world import World, own_modules, refuse_processes
 
 RESERVE = LARGEST  # bytes to free for writing the end when the program has used up the memory
+DEEPEST = 100_000  # nested calls; more may overflow the stack of C
 HEADROOM = 300  # nested calls that the recorder may need above the program's deepest
 
 
@@ -125,13 +126,16 @@ class _Run:
             return end_of_exception(wrong, describe(type(wrong), wrong), self.path, self.source, asked)
         finally:
             _settrace(None)
+        if self.tracer.is_over:
+            return self._end("depth")
         return End("uncalled" if self.tracer.calls < 2 and self.calls and not call else "done")
 
     def _limit_depth(self, depth: int) -> None:
-        """Replace `sys.setrecursionlimit`: limit the program's depth and keep Python's own limit above it."""
+        """Replace `sys.setrecursionlimit`: limit the recorded depth and keep Python's own limit above the program's."""
         assert self.tracer
         self.tracer.depth = min(depth, self.options.bounds.depth)
-        _setrecursionlimit(self.tracer.depth + HEADROOM)
+        self.tracer.goes_deeper = depth > self.options.bounds.depth
+        _setrecursionlimit(min(depth, DEEPEST) + HEADROOM)
 
     def _add_output(self, text: str) -> None:
         room = self.options.bounds.output - self._printed
@@ -149,8 +153,13 @@ class _Run:
 
     def _end(self, reason: Reason) -> End:
         bounds = self.options.bounds
-        texts = {"events": f"{bounds.events:,}", "seconds": f"{bounds.seconds:g}"}
-        return End(reason, self.tracer.line if self.tracer else None, texts.get(reason, ""))
+        texts = {"events": f"{bounds.events:,}", "seconds": f"{bounds.seconds:g}", "depth": f"{bounds.depth:,}"}
+        line = None
+        if self.tracer:
+            if self.tracer.is_over and reason == "memory":
+                reason = "recursion"
+            line = self.tracer.calling_line if reason in ("recursion", "depth") else self.tracer.line
+        return End(reason, line, texts.get(reason, ""))
 
     def _finish(self, end: End) -> None:
         if self._has_ended:

@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 from .bounds import Bounds
 from .chunks import Chunks
 from .effects import NOTHING, Effect
-from .ends import Enough, Reason
+from .ends import Enough, Reason, calling_line
 from .frames import Frame, describe, visible
 from .objects import GONE, Objects
 from .plans import MODULE, Plan, Plans
@@ -24,7 +24,7 @@ CALL, LINE, RETURN, YIELD, RESUME, RAISE = "clryse"
 TraceFunction = Callable[[FrameType, str, Any], Any]
 
 PAUSE = 0.02  # seconds between two checks of the bounds on time and memory
-FEW = 16  # calls between two checks of the stack's room, so that they cost little
+FEW = 4  # calls between two checks of the stack's room, so that they cost little
 PARKED = 1_000  # suspended generators; beyond that the oldest is dropped
 SILENT = (StopIteration, StopAsyncIteration, GeneratorExit, Enough)  # the ordinary ends of loops and generators
 
@@ -58,12 +58,18 @@ class Tracer:
         self._due = perf_counter()  # time of the next check
         self._until = self._due + bounds.seconds
         self.depth = bounds.depth  # open calls at which the program is ended
+        self.goes_deeper = False  # at that depth the program runs on, but is not recorded any more
+        self.is_over = False
 
     @property
     def line(self) -> int | None:
-        """The current line of the program; for a call that exceeds the depth, the line of its caller."""
-        open_ = self._stack[:-1] if len(self._stack) >= self.depth else self._stack
-        return open_[-1].line if open_ else None
+        """The current line of the program."""
+        return self._stack[-1].line if self._stack else None
+
+    @property
+    def calling_line(self) -> int | None:
+        """The line in which a recursion goes on."""
+        return calling_line([one.line for one in self._stack[:-1]])
 
     @property
     def calls(self) -> int:
@@ -73,8 +79,13 @@ class Tracer:
     def trace(self, frame: FrameType, event: str, argument: object) -> TraceFunction | None:  # noqa: ARG002 - as Python calls it
         """Trace the calls of the program, as the function for `sys.settrace`."""
         self._entered += 1
-        if self._entered % FEW == 0 and not self._has_room():
-            self._stop("recursion")
+        if self._entered % FEW == 0:
+            if not self._has_room():
+                self._stop("recursion")
+            if self.is_over and (now := perf_counter()) > self._due:
+                self._check(now)
+        if self.is_over:
+            return None
         plan = self._plans.find(frame.f_code)
         if plan is None:
             return None
@@ -96,13 +107,17 @@ class Tracer:
             self._stack.append(state)
             self._note(RESUME, frame, state, state.number)
         if len(self._stack) >= self.depth:
-            self._stop("recursion")
+            if not self.goes_deeper:
+                self._stop("recursion")
+            self.is_over = True
         return self._follow(state)
 
     def _follow(self, state: Frame) -> TraceFunction:
         """Return the trace function of one call."""
 
-        def follow(frame: FrameType, event: str, argument: Any) -> TraceFunction:
+        def follow(frame: FrameType, event: str, argument: Any) -> TraceFunction | None:
+            if self.is_over:
+                return None
             try:
                 if self._chunks.is_empty:
                     self._begin_chunk()

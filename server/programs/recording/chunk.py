@@ -65,7 +65,10 @@ def check_chunk(chunk: Any, most: int) -> None:
         place += change[0]
         kind = kinds[place]
         entered += kind in "cs"
-        _check_change(kind, change)
+        if kind != "l" or len(change) != 2:
+            _check_change(kind, change)
+        elif change[1] != 0:
+            _check_names(change[1], changed=True)
     demand(entered == kinds.count("c") + kinds.count("s"), "d", "one entry for each call and resumption", entered)
     demand(type(chunk["o"]) is list, "o", "a list of output", chunk["o"])
     for one in chunk["o"]:
@@ -106,7 +109,7 @@ def _check_change(kind: str, change: list[Any]) -> None:
     else:
         holds = len(more) <= (kind != "l")
         for value in more:
-            if not (kind == "r" and value == {"x": 1}):
+            if type(value) not in SCALARS and not (kind == "r" and value == {"x": 1}):
                 check_code(value)
     if not holds:
         demand(False, f"the last part of an event {kind}", "as in RECORDING.md", more)

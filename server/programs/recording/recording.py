@@ -102,8 +102,11 @@ class Recording:
         self._checked.add(number)
         return chunk
 
-    def walk(self, start: int = 0, stop: int | None = None) -> Iterator[Moment]:
-        """Yield the events from `start` on, before `stop`. Raises IndexError if there is no event `start`."""
+    def walk(self, start: int = 0, stop: int | None = None, plain: bool = True) -> Iterator[Moment]:
+        """Yield the events from `start` on, before `stop`; only if `plain` also lines at which nothing has changed.
+
+        Raises IndexError if there is no event `start`.
+        """
         if not 0 <= start <= self.count:
             raise IndexError(f"event must be from 0 to {self.count - 1}, not {start}")
         end = self.count if stop is None else min(stop, self.count)
@@ -114,7 +117,7 @@ class Recording:
             chunk = self._read(number)
             if moment is None:
                 moment = Moment(start, "", 0, NOTHING, NOTHING, NOTHING, None, State.of(chunk["head"]))
-            yield from walk_chunk(chunk, moment, start, end)
+            yield from walk_chunk(chunk, moment, start, end, plain)
 
     def moment(self, event: int) -> Moment:
         """Return an event by its number, with a state of its own. Raises IndexError if there is no such event."""
@@ -137,8 +140,8 @@ class Recording:
         return "".join(text for at, text in self.output() if at < event)
 
 
-def walk_chunk(chunk: dict[str, Any], moment: Moment, start: int, end: int) -> Iterator[Moment]:
-    """Yield a chunk's events from `start` on and before `end`, each as this moment."""
+def walk_chunk(chunk: dict[str, Any], moment: Moment, start: int, end: int, plain: bool) -> Iterator[Moment]:
+    """Yield a chunk's events as `Recording.walk` does, each as this moment."""
     state, stack = moment.state, moment.state.stack
     changes = iter(chunk["d"])
     change = next(changes, None)
@@ -150,7 +153,7 @@ def walk_chunk(chunk: dict[str, Any], moment: Moment, start: int, end: int) -> I
             if not stack:
                 raise NoRecording(NO_CALL)
             stack[-1].line = line
-            if event >= start:
+            if event >= start and (plain or kind != "l"):
                 moment.event, moment.kind, moment.line = event, kind, line
                 yield moment
             if kind in "ry":
@@ -164,7 +167,12 @@ def walk_chunk(chunk: dict[str, Any], moment: Moment, start: int, end: int) -> I
             raise NoRecording(NO_CALL)
         stack[-1].line = line
         if local:
-            update(stack[-1].names, local)
+            names = stack[-1].names
+            for name, code in local.items():
+                if type(code) is dict:
+                    update(names, {name: code})
+                else:
+                    names[name] = code
         if globals_:
             update(state.globals, globals_)
         if heap:

@@ -37,7 +37,7 @@ export async function countsFromLeft(film) {
   return votes > 0;
 }
 
-const HARMLESS = ["done", "uncalled", "stopped", "events", "seconds", "memory"]; // ends that are no fault of the program
+const HARMLESS = ["done", "uncalled", "stopped", "depth", "events", "seconds", "memory"]; // ends that are no fault of the program
 
 /**
  * Return the last event, and for a crash the one that raised the exception: after it calls only end.

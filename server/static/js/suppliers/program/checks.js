@@ -15,8 +15,8 @@ const MOST_EVENTS = 65_536; // of a chunk
 const MOST = 2 ** 31 - 1; // of lines, calls, objects and everything else with a number
 const DEEPEST = 100; // codes within codes
 export const REASONS = [
-  ...["done", "uncalled", "exit", "exception", "recursion", "events", "seconds", "memory", "process", "input"],
-  ...["argument", "missing", "python2", "language", "syntax", "crash", "stopped"],
+  ...["done", "uncalled", "exit", "exception", "recursion", "depth", "events", "seconds", "memory", "process"],
+  ...["input", "argument", "missing", "python2", "language", "syntax", "crash", "stopped"],
 ];
 const BOUNDS = ["events", "seconds", "bytes", "depth", "output"];
 

@@ -13,7 +13,7 @@ const GLUE = `
 from bitqueens.programs.worker import find_all, judge_all, run, try_all
 lambda data, choice: find_all(data.to_bytes(), choice), judge_all, run, try_all
 `;
-const SPARE = new Array(16_384); // arguments for 128 KB of stack, which the recorder needs to write the end
+const SPARE = new Array(32_768); // arguments for 256 KB of stack, which the recorder needs to write the end
 
 /** Return false if deeper calls would take up the stack, which ends Python. */
 function hasRoom() {

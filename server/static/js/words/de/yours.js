@@ -105,6 +105,7 @@ export const ENDS = {
   exit: "Das Programm hat sich selbst beendet{where}, mit dem Status {text}.",
   exception: "Das Programm endete{where} mit {text}.",
   recursion: "Die Aufrufe waren zu tief verschachtelt{where}: Kommt jeder Aufruf an ein Ende?",
+  depth: "Das Programm ist bis zu seinem Ende gelaufen. Die Aufzeichnung endet bei {text} offenen Aufrufen{where}.",
   events: "Das Programm tut mehr, als sich aufzeichnen lässt: Die Aufzeichnung endet nach {text} Ereignissen{where}.",
   seconds: "Das Programm brauchte zu lange: Die Aufzeichnung endet nach {text} Sekunden{where}.",
   memory: "Das Programm brauchte zu viel Speicher: Die Aufzeichnung endet{where}.",

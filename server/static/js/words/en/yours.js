@@ -111,6 +111,7 @@ export const ENDS = {
   exit: "The program ended itself{where}, with the status {text}.",
   exception: "The program ended{where} with {text}.",
   recursion: "Calls were nested too deeply{where}: does every call come to an end?",
+  depth: "The program ran to its end. Its recording ends at {text} open calls{where}.",
   events: "The program does more than can be recorded: the recording ends after {text} events{where}.",
   seconds: "The program took too long: the recording ends after {text} seconds{where}.",
   memory: "The program used too much memory: the recording ends{where}.",
