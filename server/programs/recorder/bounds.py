@@ -1,7 +1,9 @@
-"""Bounds of a recording."""
+"""Bounds of a recording, and the memory that this process has taken since a start."""
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 
 
@@ -26,3 +28,18 @@ class Bounds:
         for name, value in vars(self).items():
             if isinstance(value, bool) or not isinstance(value, (int, float)) or not value > 0:
                 raise ValueError(f"bound {name} must be a number above 0, not {value!r}")
+
+
+def used_memory() -> Callable[[], int]:
+    """Return a function for the bytes taken from now on; it returns 0 if the system has no report, as in a browser."""
+    try:
+        import resource
+    except ImportError:
+        return lambda: 0
+    unit = 1 if sys.platform == "darwin" else 1024
+
+    def most() -> int:
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit
+
+    start = most()
+    return lambda: most() - start

@@ -13,6 +13,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, NoReturn
 
+from .bounds import used_memory
 from .calls import missing_names, offer_calls
 from .chunk import LARGEST
 from .chunks import END, HEADER, Chunks, Sink, pack, to_json
@@ -20,7 +21,6 @@ from .effects import comprehension_names
 from .ends import End, Enough, Reason, end_of_exception, end_of_exit, end_of_syntax, line_of
 from .frames import describe
 from .journal import Journal
-from .memory import used_memory
 from .objects import Objects
 from .options import Options, header_of
 from .plans import Plans

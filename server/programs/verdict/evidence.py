@@ -35,7 +35,8 @@ def find_doubt(recording: Recording, guessed: Guess, changes: Sequence[Change]) 
     if guessed.confidence == "said" or shows_solutions(changes):
         return ""
     if is_about_queens(recording.source, str(recording.header.get("file", ""))):
-        return "unsure" if guessed.confidence == "unsure" else ""
+        has_solutions = len({frozenset(change.squares) for change in changes if change.solution}) > 1
+        return "unsure" if guessed.confidence == "unsure" and not has_solutions else ""
     full = [change for change in changes if len(change.squares) == change.size]
     is_likely = 2 * sum(change.solution for change in full) >= len(full)
     return "unsure" if is_likely and QUEENS.search(recording.source) else "other"

@@ -46,7 +46,8 @@ export class Results {
     if (film.isPart) return;
     const { recording, findings } = film;
     const answer = describeAnswer(film);
-    const boards = answer || !findings.comparison ? [] : this.#listComparison(findings.comparison);
+    const { comparison } = findings;
+    const boards = answer || !comparison || comparison.another ? [] : this.#listComparison(comparison);
     this.verdict.replaceChildren(...this.#listVerdict(film));
     this.#facts.replaceChildren(
       ...(answer ?? listFacts(film)).map((fact) => this.#createFinding(fact)),
