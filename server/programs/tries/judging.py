@@ -14,6 +14,7 @@ from typing import Any
 from ..answers.answer import Answer, Given, read_answer
 from ..answers.known import KNOWN, counts_another
 from ..answers.outcome import judge_answer
+from ..answers.text import shows_same
 from .chance import uses_chance
 from .places import Task, find_place
 from .reading import LEAST, ONE, count_by, find_reading, known
@@ -23,6 +24,7 @@ from .running import LONGEST, Run
 PLACEMENTS = {7: 551, 8: 2_056, 12: 856_188}  # of a search with masks, to forecast the time for 12 rows
 CLEAR = 0.1  # seconds from which a time can be extrapolated
 NO_FAULT = ("refused", "input")  # ends that a trial has brought about
+LEAST_SAME = 3  # times that a board stands among the solutions: two rows of different boards may be equal
 PLAUSIBLE = 6  # rows from which the right count at a single size is no coincidence
 
 
@@ -74,7 +76,7 @@ def judge(fields: Mapping[str, Any], lines: Iterable[str | bytes]) -> dict[str, 
     twice = [] if has_chance else [told for one in outcomes.repeats if (told := tell(one, size))]
     plain = None if has_chance or not size else outcomes.plain  # by chance, the recorded run says another thing
     return {
-        "plain": plain and judge_plain(read_run(plain, size), size, reading),
+        "plain": plain and judge_plain(plain, size, reading),
         "sizes": [[n, counts[n], known(reading, n), errors[n], round(runs[n].seconds, 3)] for n in sorted(runs)],
         "tasks": {n: asdict(place.put(task, n)) for n in wrong if place},
         "repeated": sum(one.first == one.second and bool(one.first.strip()) for one in outcomes.repeats),
@@ -118,15 +120,21 @@ def read_values(values: list[Any]) -> Run:
     raise ValueError("it is no run")
 
 
-def judge_plain(answer: Answer, n: int, reading: str) -> dict[str, Any] | None:
-    """Return the outcome of the program as it is written, as `judge` has it; None if it did not run to its end."""
+def judge_plain(run: Run, n: int, reading: str) -> dict[str, Any] | None:
+    """Return the outcome of the program as it is written, as `judge` has it; None if it did not run to its end.
+
+    It is `harmed` if one and the same board stands there as often as solutions are counted.
+    """
+    answer = read_run(run, n)
     if answer.end:
         return None
     is_lone = len({*answer.boards}) == 1 and not (answer.goes_on or answer.counts)
     first = reading == ONE or (not reading and is_lone)
     outcome = judge_answer(answer, n, first)
     is_sure = outcome.result == "agrees" and n >= LEAST and bool(reading or outcome.boards or n >= PLAUSIBLE)
-    return {"n": n, "total": known("", n) if n in KNOWN else None, "first": first, "sure": is_sure, **asdict(outcome)}
+    harmed = outcome.given >= LEAST_SAME and shows_same(f"{run.printed}\n{run.returned}", outcome.given, n)
+    facts = {"n": n, "total": known("", n) if n in KNOWN else None, "first": first, "sure": is_sure and not harmed}
+    return {**facts, "harmed": harmed, **asdict(outcome)}
 
 
 def tell(repeat: Repeat, n: int) -> dict[str, Any] | None:

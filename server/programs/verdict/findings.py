@@ -90,7 +90,7 @@ def describe(facts: Comparison) -> dict[str, Any]:
     order, tests = facts.order, facts.tests
     return {
         **{name: getattr(facts, name) for name in _PLAIN},
-        "outcome": asdict(facts.outcome),
+        "outcome": {**asdict(facts.outcome), "harmed": any(fault.seen for fault in facts.faults)},
         "another": facts.another and asdict(facts.another),
         "faults": [describe_fault(one) for one in facts.faults],
         "sizes": [{**asdict(one), "wrong": one.is_wrong} for one in facts.sizes],

@@ -122,14 +122,14 @@ function sayOrder({ COMPARISON }, { style, departure, placements, alike, faults,
 /**
  * The results of the tries, each with the size that can be filmed.
  * A size that is wrong is said once the recorded run shows that it is no other puzzle.
- * @param {Yours} words @param {Tries} tries @param {{given: number, another?: boolean} | null | undefined} recorded  the outcome of the recorded run; null without one, undefined before its verdict
+ * @param {Yours} words @param {Tries} tries @param {{given: number, another?: boolean, harmed?: boolean} | null | undefined} recorded  the outcome of the recorded run, and whether it shows harm; null without one, undefined before its verdict
  * @returns {{text: string, grave: boolean, n: number | null}[]}
  */
 export function tried(words, { plain, sizes: all, twice, repeated, forecast }, recorded) {
   const { TRIES } = words;
   const isOpen = recorded === undefined && all.some(([, count, known]) => count !== null && count !== known);
   const sizes = isOpen || recorded?.another ? [] : all;
-  const right = sizes.filter(([, count, known]) => count === known).map(([n]) => n);
+  const right = (recorded ?? plain)?.harmed ? [] : sizes.filter(([, count, known]) => count === known).map(([n]) => n);
   const wrong = sizes.filter(([, count, known]) => count !== null && count !== known);
   const failed = right.length ? sizes.filter(([, , , error]) => error && !BOUNDS.includes(error)) : [];
   const named = { sizes: listSizes(TRIES, right) };
