@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from math import factorial
 
+from ..answers.known import Squares, list_solutions_of
 from ..board.film import Change
-from ..board.reading import Square
 from .manner import prunes
 from .observation import Observation
 from .run import Fault, Run
@@ -18,7 +20,7 @@ class Board:
     """A full board that the search accepted: the event that filled it, and its squares."""
 
     event: int
-    squares: frozenset[Square]
+    squares: Squares
 
 
 class Printing:
@@ -42,13 +44,17 @@ class FullBoards:
     runs the same lines with the same results. Without a solution to compare with, it is accepted if the search prints
     it, calls itself with it, or returns only true values for it.
 
-    - `solutions`, `wrong`: accepted boards without and with an attack;
+    - `solutions`, `doubled`: those without an attack, when they come for the first time, and when they come again;
+    - `wrong`: accepted ones with an attack;
     - `tests_late`: it tests boards when they are full: it treats most attacked ones unlike solutions.
     """
 
     def __init__(self, changes: Sequence[Change], observation: Observation) -> None:
+        self.size = changes[0].size
         self.solutions: list[Board] = []
+        self.doubled: list[Board] = []
         self.wrong: list[Board] = []
+        met = set[Squares]()
         rejected = 0
         printing, treatments = Printing(observation.printing), observation.treatments
         full = [pair for pair in with_ends(changes) if len(pair[0].squares) == pair[0].size and pair[0].placed]
@@ -57,7 +63,8 @@ class FullBoards:
             board = Board(change.event, frozenset(change.squares))
             treatment = treatments.get(change.event, frozenset())
             if change.solution:
-                self.solutions.append(board)
+                (self.doubled if board.squares in met else self.solutions).append(board)
+                met.add(board.squares)
             elif treatment in known or (
                 not known and is_welcome(change, end, printing, {word for _, word in treatment})
             ):
@@ -65,6 +72,24 @@ class FullBoards:
             elif not change.trial:
                 rejected += 1
         self.tests_late = bool(known) and rejected > len(self.wrong)
+
+    @property
+    def missing(self) -> list[Squares]:
+        """The solutions that are not among them, in our order."""
+        found = {board.squares for board in self.solutions}
+        return [board for board in list_solutions_of(self.size) if board not in found]
+
+    @property
+    def is_complete(self) -> bool:
+        """True if each solution comes once, and no accepted board has an attack."""
+        return not (self.missing or self.doubled or self.wrong)
+
+    @property
+    def orders(self) -> int:
+        """N! if each solution occurs in all orders of its queens; 0 otherwise."""
+        counted = Counter(board.squares for board in [*self.solutions, *self.doubled])
+        orders = factorial(self.size)
+        return orders if self.doubled and {*counted.values()} == {orders} else 0
 
 
 def is_welcome(change: Change, end: int | None, printing: Printing, results: set[str]) -> bool:

@@ -15,9 +15,9 @@ from .subsets import list_classes, list_each, list_marked_squares, list_strict
 
 def find_another(question: Question) -> Another | None:
     """Return the puzzle that explains the answer; None if queens explain it, or nothing does."""
-    facts = question.facts
-    is_queens = facts.outcome.result == "agrees" and not facts.doubled
-    if is_queens or facts.by_chance or not facts.has_ended or not question.solutions:
+    run = question.run
+    is_queens = run.outcome.result == "agrees" and not run.full.doubled
+    if is_queens or run.by_chance or not run.has_ended or not question.solutions:
         return None
     return next(list_puzzles(question), None)
 
@@ -25,9 +25,9 @@ def find_another(question: Question) -> Another | None:
 def list_puzzles(question: Question) -> Iterator[Another]:
     """Yield the puzzles that explain the answer."""
     is_counted = question.given in (len(question.accepted), count_classes(question.n))
-    if question.given >= 0 and question.accepted and not question.facts.sizes and not is_counted:
+    if question.given >= 0 and question.accepted and not question.run.sizes and not is_counted:
         return
-    if question.facts.wrong:
+    if question.run.full.wrong:
         yield from list_loose(question)
     elif question.accepted:
         yield from list_marked_squares(question)
@@ -35,7 +35,7 @@ def list_puzzles(question: Question) -> Iterator[Another]:
         yield from list_classes(question)
     else:
         yield from list_oblong(question)
-    if not question.facts.wrong:
+    if not question.run.full.wrong:
         yield from list_strict(question)
 
 
@@ -46,7 +46,7 @@ def list_loose(question: Question) -> Iterator[Another]:
             continue
         regions = list_regions(question) if kind == "touch" else []
         says_queens = len(QUEENS.findall(question.code))
-        is_named = len(WORDS[kind].findall(question.recording.source)) > (says_queens if kind != "touch" else 0)
+        is_named = len(WORDS[kind].findall(question.run.recording.source)) > (says_queens if kind != "touch" else 0)
         if says_queens and not regions and not is_named:
             continue
         boards = list_boards(kind, question.n, question.n)
@@ -56,7 +56,7 @@ def list_loose(question: Question) -> Iterator[Another]:
 
 def list_regions(question: Question) -> list[Grid]:
     """Return the tables of n regions in each of which every accepted board has one queen."""
-    grids = list_grids(list_kept(question.recording, question.changes), question.n)
+    grids = list_grids(list_kept(question.run.recording, question.changes), question.n)
     return [
         grid
         for grid in grids
@@ -68,7 +68,7 @@ def list_regions(question: Question) -> list[Grid]:
 def list_oblong(question: Question) -> Iterator[Another]:
     """Yield the puzzle on a board whose rows and columns the program names, or is given, apart."""
     queens = max(len(change.squares) for change in question.changes)
-    numbers = numbers_given(question.recording) | numbers_written(question.recording.source)
+    numbers = numbers_given(question.run.recording) | numbers_written(question.run.recording.source)
     full = {
         frozenset(change.squares) for change in question.changes if len(change.squares) == queens and not change.attacks
     }

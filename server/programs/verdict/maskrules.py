@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import asdict, dataclass
+from typing import Any, Literal
 
 from ..board.sizes import last_part
 
@@ -68,6 +68,12 @@ class MaskFault:
     value: int
     expected: int | None
 
+    def to_json(self) -> dict[str, Any]:
+        """Return the fault with its masks as texts of one length, "" for a missing one."""
+        width = max(self.value.bit_length(), (self.expected or 0).bit_length())
+        expected = "" if self.expected is None else write_mask(self.expected, width)
+        return {**asdict(self), "value": write_mask(self.value, width), "expected": expected}
+
 
 def sounds(name: str, side: Side) -> bool:
     return SOUNDS[side].match(last_part(name)) is not None
@@ -78,3 +84,9 @@ def by_name(names: list[str], side: Side) -> str:
     like = [name for name in names if sounds(name, side)]
     other = [name for name in names if not any(sounds(name, one) for one in SIDES)]
     return [*like, *other, *reversed(names)][0]
+
+
+def write_mask(value: int, width: int) -> str:
+    """Write a mask in binary and decimal: `0101 (5)`; a negative one, with ones without end, as `…1010 (-6)`."""
+    bits = f"{value & ((1 << width) - 1):0{width}b}"
+    return f"{'…1' * (value < 0)}{bits} ({value})"

@@ -7,14 +7,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from ..answers.known import list_solutions_of
+from ..answers.known import Squares, list_solutions_of
 from ..board.film import Change
-from ..recording.recording import Recording
 from .evidence import without_comments
-from .facts import Comparison
-from .observation import Observation
 from .puzzle import Another
-from .reference import Squares
+from .run import Run
 
 # Words for the rule of a puzzle; a program that has none of them is asked, or accused.
 WORDS: Mapping[str, re.Pattern[str]] = {
@@ -35,25 +32,22 @@ WORDS: Mapping[str, re.Pattern[str]] = {
 class Question:
     """A run whose boards are to be explained.
 
-    - `facts`: its comparison with queens, before any fault is dropped; `changes`: the film of all its searches;
-    - `observation`: the calls of its functions; `shown`: the boards that it gives, as often as they come.
+    - `changes`: the film of all its searches; `shown`: the boards that it gives, as often as they come.
     """
 
-    recording: Recording
-    facts: Comparison
+    run: Run
     changes: Sequence[Change]
-    observation: Observation
     shown: Sequence[Squares]
 
     @property
     def n(self) -> int:
         """The rows of the board."""
-        return self.facts.n
+        return self.run.n
 
     @property
     def given(self) -> int:
         """The count that it gives, -1 without one."""
-        return self.facts.outcome.given
+        return self.run.outcome.given
 
     @property
     def solutions(self) -> list[Squares]:
@@ -63,12 +57,12 @@ class Question:
     @cached_property
     def accepted(self) -> set[Squares]:
         """The boards that the search accepts."""
-        return {board.squares for board in (*self.facts.solutions, *self.facts.wrong)}
+        return {board.squares for board in (*self.run.full.solutions, *self.run.full.wrong)}
 
     @cached_property
     def code(self) -> str:
         """The text without its comments."""
-        return without_comments(self.recording.source)
+        return without_comments(self.run.recording.source)
 
     def name(self, kind: str, *, squares: Squares = frozenset(), is_asked: bool = False) -> Another:
         """Return the puzzle of this kind whose boards are the accepted ones."""
@@ -76,4 +70,4 @@ class Question:
 
     def says(self, kind: str) -> bool:
         """Return True if the text has a word for the kind."""
-        return bool(WORDS[kind].search(self.recording.source))
+        return bool(WORDS[kind].search(self.run.recording.source))

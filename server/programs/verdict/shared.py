@@ -67,7 +67,7 @@ def find_shared(run: Run) -> Fault | None:
     The recorder compares the entries' identities: equal copies do not count. A list that the program only fills and
     measures does no harm, and does not count either; nor does a single board.
     """
-    if len(run.solutions) < 2:
+    if len(run.full.solutions) < 2:
         return None
     found = []
     for one in run.observation.aliases.found.values():

@@ -7,12 +7,11 @@ from functools import partial
 from itertools import product
 
 from ...search.symmetry import TURNS
-from ..answers.known import count_classes
+from ..answers.known import Squares, count_classes, turn_board
 from ..board.reading import Square
 from .marks import list_kept, list_marked, numbers_given, sets_square
 from .puzzle import Another
 from .question import Question
-from .reference import Squares, turn_board
 from .rules import obeys
 
 
@@ -20,7 +19,7 @@ def list_marked_squares(question: Question) -> Iterator[Another]:
     """Yield puzzles with reserved squares, or with queens that are given."""
     if len(question.accepted) == len(question.solutions):
         return
-    marked = [*list_marked(list_kept(question.recording, question.changes), question.n)]
+    marked = [*list_marked(list_kept(question.run.recording, question.changes), question.n)]
     for squares in marked:
         if squares and question.accepted == {board for board in question.solutions if not board & squares}:
             yield question.name("reserved", squares=squares)
@@ -30,20 +29,20 @@ def list_marked_squares(question: Question) -> Iterator[Another]:
             board for board in question.solutions if squares <= board
         }:
             is_said = squares in marked or question.says("given") or is_asked_for(question, squares)
-            if is_said or sets_square(question.recording.source):
+            if is_said or sets_square(question.run.recording.source):
                 yield question.name("given", squares=squares, is_asked=not is_said)
 
 
 def is_asked_for(question: Question, squares: Squares) -> bool:
     """Return True if input or arguments name the row or the column of each square, counted from 0 or 1."""
-    numbers = numbers_given(question.recording)
+    numbers = numbers_given(question.run.recording)
     return all(numbers & {row, row + 1, column, column + 1} for row, column in squares)
 
 
 def list_each(question: Question) -> Iterator[Another]:
     """Yield one board for each place of the first queen, if a searching function is called anew for each."""
-    calls = question.observation.calls
-    most = max((len(calls.get(one.name, [])) for one in question.observation.functions if one.searches), default=0)
+    calls = question.run.observation.calls
+    most = max((len(calls.get(one.name, [])) for one in question.run.observation.functions if one.searches), default=0)
     found = {frozenset(one.squares) for one in question.changes if one.solution and one.size == question.n}
     if most < max(2, len(found)):
         return
