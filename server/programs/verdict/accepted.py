@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import factorial
 
@@ -21,20 +20,6 @@ class Board:
 
     event: int
     squares: Squares
-
-
-class Printing:
-    """Events that print, with their lines."""
-
-    def __init__(self, lines: Mapping[int, int]) -> None:
-        self._lines, self._events = lines, sorted(lines)
-
-    def line_between(self, start: int, end: int | None) -> int:
-        """Return the line of the first event that prints from `start` on and before `end`; 0 if none does."""
-        index = bisect_left(self._events, start)
-        if index < len(self._events) and (end is None or self._events[index] < end):
-            return self._lines[self._events[index]]
-        return 0
 
 
 class FullBoards:
@@ -56,7 +41,7 @@ class FullBoards:
         self.wrong: list[Board] = []
         met = set[Squares]()
         rejected = 0
-        printing, treatments = Printing(observation.printing), observation.treatments
+        treatments = observation.treatments
         full = [pair for pair in with_ends(changes) if len(pair[0].squares) == pair[0].size and pair[0].placed]
         known = {treatments.get(change.event) for change, _ in full if change.solution}
         for change, end in full:
@@ -66,7 +51,8 @@ class FullBoards:
                 (self.doubled if board.squares in met else self.solutions).append(board)
                 met.add(board.squares)
             elif treatment in known or (
-                not known and is_welcome(change, end, printing, {word for _, word in treatment})
+                not known
+                and is_welcome(change, observation.line_printing(change.event, end), {word for _, word in treatment})
             ):
                 self.wrong.append(board)
             elif not change.trial:
@@ -92,22 +78,21 @@ class FullBoards:
         return orders if self.doubled and {*counted.values()} == {orders} else 0
 
 
-def is_welcome(change: Change, end: int | None, printing: Printing, results: set[str]) -> bool:
+def is_welcome(change: Change, printing: int, results: set[str]) -> bool:
     """Return True if an attacked full board is printed, handed on, given back, or answered by true values only."""
     if "no" in results or (change.trial and "given" not in results):
         return False
-    return bool(change.line or printing.line_between(change.event, end) or results & {"yes", "given"})
+    return bool(change.line or printing or results & {"yes", "given"})
 
 
 def find_accepted(run: Run) -> Fault | None:
     """Find the first attacked pair that the search builds upon or prints."""
     if run.is_whole or run.full.tests_late or (not run.has_ended and not run.full.wrong and not prunes(run.changes)):
         return None  # it tests the board when it is full, or may do so
-    printing = Printing(run.observation.printing)
     for index, (change, end) in enumerate(with_ends(run.changes)):
         if not change.attacks:
             continue
-        line = change.line or printing.line_between(change.event, end)
+        line = change.line or run.observation.line_printing(change.event, end)
         if not line and end is not None and set(change.squares) < set(run.changes[index + 1].squares):
             line = run.observation.lines[end]
         if line:

@@ -50,14 +50,9 @@ def list_counts(parts: Sequence[Sequence[Change]], observation: Observation, pri
     rows: list[list[int]] = []
     starts = [part[0].event for part in parts]
     for calls in observation.calls.values():
-        if len(calls) == len(parts) and all(map(holds, calls, starts)):
+        if len(calls) == len(parts) and all(map(Call.holds, calls, starts)):
             numbers = [int(call.text) for call in calls if call.text.isdecimal()]
             rows.append(numbers)
     lines = [[one.value for one in read_numbers(line, 0) if one.kind != "ordinal"] for line in printed.splitlines()]
     rows.append([line[-1] for line in lines if line])
     return rows
-
-
-def holds(call: Call, event: int) -> bool:
-    """Return True if an event is within a call."""
-    return call.start <= event and (call.end is None or event <= call.end)
