@@ -5,36 +5,46 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from ..board.sizes import last_part
 
 Side = Literal["column", "left", "right"]
-Rule = Callable[[int, int], int]  # from the mask of a row and the bit chosen there, the mask of the next row
 
-RIGHT: dict[str, Rule] = {
-    "add": lambda old, bit: old | bit,
-    "left": lambda old, bit: (old | bit) << 1,
-    "right": lambda old, bit: (old | bit) >> 1,
-    "late left": lambda old, bit: old << 1 | bit,  # shifted once more where it is used
-    "late right": lambda old, bit: old >> 1 | bit,
-    "take": lambda old, bit: old & ~bit,
-}
-# A wrong rule: its kind of fault, the side of the mask, the rule.
-WRONG: list[tuple[str, Side, Rule]] = [
-    ("twice", "left", lambda old, bit: (old | bit) << 2),
-    ("twice", "left", lambda old, bit: (old << 1 | bit) << 1),
-    ("twice", "right", lambda old, bit: (old | bit) >> 2),
-    ("twice", "right", lambda old, bit: (old >> 1 | bit) >> 1),
-    ("precedence", "left", lambda old, bit: old | bit << 1),
-    ("precedence", "right", lambda old, bit: old | bit >> 1),
-    ("or", "column", lambda old, bit: old or bit),
-    ("or", "left", lambda old, bit: (old or bit) << 1),
-    ("or", "right", lambda old, bit: (old or bit) >> 1),
+
+class Rule(NamedTuple):
+    """A rule by which a mask follows the queens on a line.
+
+    - `line`: a side, `late` for a diagonal that is shifted once more where it is used, `taken` for free squares;
+    - `make`: from the mask of a row and the bit chosen there, the mask of the next row;
+    - `fault`: the kind of fault of a wrong rule, "" for a right one.
+    """
+
+    line: Side | Literal["late", "taken"]
+    make: Callable[[int, int], int]
+    fault: str = ""
+
+
+RULES = [
+    Rule("column", lambda old, bit: old | bit),
+    Rule("left", lambda old, bit: (old | bit) << 1),
+    Rule("right", lambda old, bit: (old | bit) >> 1),
+    Rule("late", lambda old, bit: old << 1 | bit),
+    Rule("late", lambda old, bit: old >> 1 | bit),
+    Rule("taken", lambda old, bit: old & ~bit),
+    Rule("left", lambda old, bit: (old | bit) << 2, "twice"),
+    Rule("left", lambda old, bit: (old << 1 | bit) << 1, "twice"),
+    Rule("right", lambda old, bit: (old | bit) >> 2, "twice"),
+    Rule("right", lambda old, bit: (old >> 1 | bit) >> 1, "twice"),
+    Rule("left", lambda old, bit: old | bit << 1, "precedence"),
+    Rule("right", lambda old, bit: old | bit >> 1, "precedence"),
+    Rule("column", lambda old, bit: old or bit, "or"),
+    Rule("left", lambda old, bit: (old or bit) << 1, "or"),
+    Rule("right", lambda old, bit: (old or bit) >> 1, "or"),
 ]
 SIDES: tuple[Side, ...] = ("column", "left", "right")
 OTHER: dict[Side, Side] = {"left": "right", "right": "left"}
-IDEAL: dict[Side, Rule] = {"column": RIGHT["add"], "left": RIGHT["left"], "right": RIGHT["right"]}
+IDEAL = {rule.line: rule.make for rule in RULES[:3]}  # by side
 SOUNDS: dict[Side, re.Pattern[str]] = {
     "column": re.compile(r"_*(c|us|ta|oc|v)", re.I),
     "left": re.compile(r"_*(ld|left|west|[lw]\d*$)", re.I),
