@@ -7,7 +7,7 @@ import { duration } from "./common.js";
 /** @import { AnswerFacts } from "../../yours/answers.js" */
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"yours">} Yours */
-/** The facts of a comparison: see server/programs/verdict/findings.py. @typedef {Record<string, any>} Facts */
+/** The facts of a comparison: see server/programs/verdict/facts.py. @typedef {Record<string, any>} Facts */
 /** A fault: its kind is the name of its sentence. @typedef {{kind: string, event: number | null, pair?: number[][], line?: number, lines?: number[], [fact: string]: any}} Fault */
 /** A sentence, and the event that shows it; a grave one is a fault. @typedef {{text: string, event: number | null, grave: boolean}} Finding */
 
