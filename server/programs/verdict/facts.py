@@ -12,7 +12,7 @@ from ..board.reading import Reading, Square
 from .accepted import Board
 from .functions import Function
 from .placements import Order, list_stays, name_search
-from .puzzle import Another
+from .rules import Another
 from .run import Fault, Run
 
 MOST_BOARDS = 100  # listed boards of a kind; all are counted

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..board.registers import Register
+from ..board.guess import Register
 from ..board.sizes import last_part
 from ..board.text import read_text
 from ..recording.recording import Recording
