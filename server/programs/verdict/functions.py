@@ -62,11 +62,6 @@ class Function:
         answers = self.yes + self.no
         return not self.searches and answers == self.returns and bool(self.yes) and bool(self.no)
 
-    def add_call(self, open_calls: int) -> None:
-        """Count a call. `open_calls` includes it."""
-        self.calls += 1
-        self.depth = max(self.depth, open_calls)
-
     def add_result(self, value: Code, is_used: bool, has_result: bool) -> None:
         """Count a result. `is_used`: its caller uses it; `has_result`: a call of the same function gave it one."""
         self.returns += 1
@@ -105,7 +100,8 @@ class Calls:
             if not self._open[name]:
                 self._starts[name] = moment.event
             self._open[name] += 1
-            function.add_call(self._open[name])
+            function.calls += 1
+            function.depth = max(function.depth, self._open[name])
             return
         self._open[name] -= 1
         if moment.value != {"x": 1}:  # an exception is no result
