@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from math import factorial
 
-from ..answers.answer import Given, list_boards
+from ..answers.answer import list_boards
 from ..answers.outcome import Outcome, find_outcome
 from ..board.film import Change
 from ..board.reading import Reading
@@ -79,7 +79,7 @@ def look_at(
     wants_one = first_only or is_chain(reading) or uses_chance(recording.source)
     return Run(
         *(recording, reading, n, changes, observation, printed),
-        outcome=find_outcome(Given(printed, observation.returned), n, wants_one),
+        outcome=find_outcome(printed, observation.returned, n, wants_one),
         full=full,
         solutions=solutions,
         doubled=doubled,
