@@ -115,9 +115,9 @@ def read_values(values: list[Any]) -> Run:
 
 def judge_plain(run: Run, n: int, reading: str) -> dict[str, Any] | None:
     """Return the outcome of the program as it is written, as `judge` has it; None if it did not run to its end."""
-    answer = read_answer(n, run.printed, run.returned)
     if run.error:
         return None
+    answer = read_answer(n, run.printed, run.returned)
     is_lone = len({*answer.boards}) == 1 and not (answer.goes_on or answer.counts)
     first = reading == ONE or (not reading and is_lone)
     outcome = judge_answer(answer, n, first)
