@@ -6,8 +6,7 @@ from collections.abc import Callable
 from math import inf
 from time import perf_counter
 
-from .chunk import LARGEST, Chunk, write_json
-from .journal import Journal
+from .journal import LARGEST, Chunk, Journal, write_json
 from .values import Code
 
 CHUNK = 8_192  # events

@@ -11,7 +11,7 @@ import ast
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from .trees import read_tree
+from .trees import names_bound, read_tree
 
 
 class Effect(NamedTuple):
@@ -95,20 +95,6 @@ def own_parts(statement: ast.AST) -> Iterator[ast.AST]:
         yield (node := waiting.pop())
         inner = [one for one in ast.iter_child_nodes(node) if not isinstance(one, (ast.stmt, ast.ExceptHandler))]
         waiting += reversed(inner)
-
-
-def names_bound(node: ast.AST) -> tuple[str, ...]:
-    """Return the names that a node binds."""
-    match node:
-        case ast.Name(id=name, ctx=ast.Store()) | ast.arg(arg=name) | ast.FunctionDef(name=name):
-            return (name,)
-        case ast.ClassDef(name=name) | ast.AsyncFunctionDef(name=name):
-            return (name,)
-        case ast.alias(name=name, asname=other):
-            return (other or name,)
-        case ast.Global(names=names):
-            return tuple(names)
-    return ()
 
 
 def comprehension_names(source: str) -> frozenset[str]:

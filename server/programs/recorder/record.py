@@ -15,12 +15,10 @@ from typing import Any, NoReturn
 
 from .bounds import used_memory
 from .calls import missing_names, offer_calls
-from .chunk import LARGEST
 from .chunks import END, HEADER, Chunks, Sink, pack, to_json
 from .effects import comprehension_names
-from .ends import End, Enough, Reason, end_of_exception, end_of_exit, end_of_syntax, line_of
-from .frames import describe
-from .journal import Journal
+from .ends import End, Enough, Reason, describe, end_of_exception, end_of_exit, end_of_syntax, line_of
+from .journal import LARGEST, Journal
 from .objects import Objects
 from .options import Options, header_of
 from .plans import Plans
@@ -194,11 +192,9 @@ def is_ours(wrong: BaseException) -> bool:
     trace, name = wrong.__traceback__, ""
     while trace:
         name, trace = trace.tb_frame.f_code.co_filename, trace.tb_next
-    file = Path(name)
-    if isinstance(wrong, RecursionError) or file.name in OPEN_TO_PROGRAMS:
-        return False
-    return file.parent == Path(__file__).parent and file != Path(__file__)
+    file, here = Path(name), Path(__file__)
+    open_to_programs = file in (here, here.with_name("world.py"))  # they raise the program's own errors
+    return file.parent == here.parent and not open_to_programs and not isinstance(wrong, RecursionError)
 
 
-OPEN_TO_PROGRAMS = ("world.py", "streams.py")  # they raise the program's own errors, such as for a missing file
 _settrace, _setrecursionlimit = sys.settrace, sys.setrecursionlimit  # the program gets replacements

@@ -13,11 +13,10 @@ from typing import Any, NoReturn
 from .bounds import Bounds
 from .chunks import Chunks
 from .effects import NOTHING, Effect
-from .ends import Enough, Reason, calling_line
-from .frames import Frame, describe, visible
+from .ends import Enough, Reason, calling_line, describe
 from .objects import GONE, Objects
 from .plans import MODULE, Plan, Plans
-from .tracked import Names
+from .tracked import Frame, Names
 from .values import SCALARS, Code, encode
 
 CALL, LINE, RETURN, YIELD, RESUME, RAISE = "clryse"
@@ -214,3 +213,8 @@ class Tracer:
             self._stop("seconds")
         if max(self._chunks.size, self._memory()) > self._bounds.bytes:
             self._stop("memory")
+
+
+def visible(space: dict[str, Any]) -> dict[str, Any]:
+    """Return a module's names without Python's own dunder names."""
+    return {name: value for name, value in space.items() if not name.startswith("__")}

@@ -11,9 +11,8 @@ from typing import Any
 
 from ..recorder.chunks import END, EVENTS, HEADER, pack, to_json
 from ..recorder.ends import End
-from .checks import NoRecording, demand
+from .checks import NoRecording, check_header, demand
 from .chunk import check_chunk, first_event, read_chunk
-from .header import check_header
 from .state import Code, Names, State, update
 
 Block = tuple[bytes, bytes]  # its kind and its content
