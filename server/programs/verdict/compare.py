@@ -8,6 +8,7 @@ from dataclasses import replace
 from math import factorial
 
 from ..answers.answer import list_boards
+from ..answers.known import Squares, list_solutions_of
 from ..answers.outcome import Outcome, find_outcome
 from ..board.film import Change
 from ..board.reading import Reading
@@ -21,9 +22,8 @@ from .detectors import find_faults
 from .facts import Comparison
 from .manner import is_listing, is_whole, look_after
 from .observation import Observation, observe
-from .placements import Order, compare_order, list_stays
+from .placements import Order, compare_order, list_stays, name_search
 from .question import Question
-from .reference import Squares, list_solutions_of, name_search
 from .run import Run
 from .searches import cut_searches, find_search_calls
 from .sizes import Size, list_sizes

@@ -6,12 +6,12 @@ import ast
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
+from ..answers.known import Squares
 from ..board.codes import expand, items_of, pair, pairs_of, whole
 from ..board.film import Change
 from ..recorder.trees import read_tree
 from ..recording.recording import Recording
 from ..recording.state import Code, State
-from .reference import Squares
 
 Grid = tuple[tuple[str, ...], ...]  # a symbol for each square
 

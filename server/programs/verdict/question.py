@@ -7,14 +7,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from ..answers.known import list_solutions_of
+from ..answers.known import Squares, list_solutions_of
 from ..board.film import Change
 from ..recording.recording import Recording
 from .evidence import without_comments
 from .facts import Comparison
 from .observation import Observation
 from .puzzle import Another
-from .reference import Squares
 
 # Words for the rule of a puzzle; a program that has none of them is asked, or accused.
 WORDS: Mapping[str, re.Pattern[str]] = {

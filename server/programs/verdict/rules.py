@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from itertools import combinations
 
-from .reference import Squares
+from ..answers.known import Squares
 
 Keeps = Callable[[int, int, int], bool]  # rows apart, columns apart, rows of the board -> no attack
 

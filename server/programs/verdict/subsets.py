@@ -7,12 +7,11 @@ from functools import partial
 from itertools import product
 
 from ...search.symmetry import TURNS
-from ..answers.known import count_classes
+from ..answers.known import Squares, count_classes, turn_board
 from ..board.reading import Square
 from .marks import list_kept, list_marked, numbers_given, sets_square
 from .puzzle import Another
 from .question import Question
-from .reference import Squares, turn_board
 from .rules import obeys
 
 
