@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from .known import Squares, is_peaceful
 from .numbers import Number
@@ -33,18 +33,18 @@ class Answer:
     - `is_empty`: it gives nothing; `end`: the `error` of the `Run`.
     """
 
-    boards: list[Squares] = field(default_factory=list)
-    attacked: list[Squares] = field(default_factory=list)
-    counts: list[int] = field(default_factory=list)
-    numbers: list[int] = field(default_factory=list)
-    labels: Mapping[str, int] = field(default_factory=dict)
-    sure: frozenset[str] = frozenset()
-    listed: int = -1
-    is_spoiled: bool = False
-    goes_on: bool = False
-    refuses: bool = False
-    is_empty: bool = False
-    end: str = ""
+    boards: list[Squares]
+    attacked: list[Squares]
+    counts: list[int]
+    numbers: list[int]
+    labels: Mapping[str, int]
+    sure: set[str]
+    listed: int
+    is_spoiled: bool
+    goes_on: bool
+    refuses: bool
+    is_empty: bool
+    end: str
 
 
 def read_answer(n: int, printed: str = "", returned: str = "", end: str = "") -> Answer:
@@ -62,7 +62,7 @@ def read_answer(n: int, printed: str = "", returned: str = "", end: str = "") ->
         counts=[one.value for one in numbers if one.kind],
         numbers=[one.value for one in numbers if not one.kind],
         labels={one.label: one.value for one in numbers},
-        sure=frozenset(one.label for one in numbers if one.kind in sure),
+        sure={one.label for one in numbers if one.kind in sure},
         listed=len(values[0]) if values and isinstance(values[0], list) else -1,
         is_spoiled=any(text.is_spoiled for text in texts),
         goes_on=any(one.kind == "ordinal" for one in texts[0].numbers),

@@ -78,7 +78,7 @@ def find_place(task: Task, size: int) -> Place | None:
     fitting = {size} if size else range(LEAST, MOST + 1)
     places = [one for one in outside or find_in_text(tree) if one.value in fitting]
     if not places and not outside:
-        places = find_together(tree, [size] if size else likely_sizes(tree))
+        places = find_together(tree, size)
     return replace(places[0], is_sure=is_sure(tree, places[0])) if places else None
 
 
@@ -86,12 +86,6 @@ def whole_numbers(nodes: Iterable[ast.AST]) -> list[tuple[ast.Constant, int]]:
     """Return the whole numbers among nodes, with their values."""
     constants = [(node, node.value) for node in nodes if isinstance(node, ast.Constant)]
     return [(node, value) for node, value in constants if type(value) is int]
-
-
-def likely_sizes(tree: ast.AST) -> list[int]:
-    """Return the numbers of a text that may be the size, the most frequent one first."""
-    counted = Counter(value for _, value in whole_numbers(ast.walk(tree)))
-    return [one for one, _ in counted.most_common() if LEAST <= one <= MOST]
 
 
 def is_sure(tree: ast.AST, place: Place) -> bool:
@@ -132,19 +126,15 @@ def sizes_of(node: ast.AST, own: set[str]) -> list[ast.expr]:
             return [one.value for one in node.keywords if one.arg == "default"]
         case ast.FunctionDef(args=parameters):
             named = zip(reversed(parameters.args), reversed(parameters.defaults), strict=False)
-    return [value for target, value in named if SIZE.match(name_of(target))]
+    names = [(ast.unparse(target).partition(":")[0].rpartition(".")[2], value) for target, value in named]
+    return [value for name, value in names if SIZE.match(name)]
 
 
-def name_of(target: ast.AST) -> str:
-    """Return the name of a variable, an attribute or a parameter; "" for others."""
-    match target:
-        case ast.Name(id=name) | ast.Attribute(attr=name) | ast.arg(arg=name):
-            return name
-    return ""
+def find_together(tree: ast.AST, size: int) -> list[Place]:
+    """Return places with all numbers of a size, if each is an end of a range, a length, or compared with.
 
-
-def find_together(tree: ast.AST, sizes: Iterable[int]) -> list[Place]:
-    """Return places with all numbers of a size, if each is an end of a range, a length, or compared with."""
+    Without a size, each number of the text may be one, the most frequent one first.
+    """
     fitting: set[ast.AST] = set()
     for node in ast.walk(tree):
         match node:
@@ -154,9 +144,10 @@ def find_together(tree: ast.AST, sizes: Iterable[int]) -> list[Place]:
                 fitting.update((left, right))
             case ast.Compare(comparators=[right], ops=[ast.Eq() | ast.GtE() | ast.Lt() | ast.NotEq()]):
                 fitting.add(right)
-    found: list[Place] = []
-    for size in sizes:
-        near = [(node, value) for node, value in whole_numbers(ast.walk(tree)) if abs(value - size) <= 1]
-        if len(near) > 1 and all(value == size and node in fitting for node, value in near):
-            found.append(Place("source", size, tuple(node for node, _ in near)))
+    numbers, found = whole_numbers(ast.walk(tree)), list[Place]()
+    counted = Counter(value for _, value in numbers if LEAST <= value <= MOST)
+    for likely in [size] if size else [one for one, _ in counted.most_common()]:
+        near = [(node, value) for node, value in numbers if abs(value - likely) <= 1]
+        if len(near) > 1 and all(value == likely and node in fitting for node, value in near):
+            found.append(Place("source", likely, tuple(node for node, _ in near)))
     return found
