@@ -17,13 +17,9 @@ from .text import Text
 from .waiting import read_added
 
 FEW = 10  # lists that may all be sorted by chance
+FORM = 1.5  # points for a matrix of the right size
+OVERLONG, ASCENDING = 2.0, 3.0  # points off a list that gets too long, or is always sorted
 MISSES = 20  # values that may be no boards before a reading is dropped
-
-
-def has_form(reading: Reading, behaviour: Behaviour, history: History) -> bool:
-    """Return True for a matrix of the right size that is named like a board: it is one, however wrong the search."""
-    name = reading.name.rpartition(".")[2]
-    return reading.way == "cells" and behaviour.size in history.sizes and bool(SURELY.search(name))
 
 
 class Fitting:
@@ -45,25 +41,25 @@ class Fitting:
         """True if no list is too long; a list that is never shortened may be longer than a board."""
         return self._longest <= LARGEST * LARGEST
 
-    def is_overlong(self, reading: Reading, behaviour: Behaviour) -> bool:
-        """Return True if the list gets more entries than the board has rows."""
-        return reading.way == "line" and not reading.fixed and self._longest > behaviour.size
+    def points(self, reading: Reading, behaviour: Behaviour) -> float:
+        """Return points for a matrix with the form and the name of a board: it is one, however wrong the search.
 
-    def is_ascending(self, reading: Reading) -> bool:
-        """Return True if a growing list is always sorted: then it holds free or attacked squares."""
+        A growing list that gets longer than the board loses points, and one that is always sorted, too: it holds free
+        or attacked squares.
+        """
+        is_board = behaviour.size in self._history.sizes and SURELY.search(reading.name.rpartition(".")[2])
         if reading.way != "line" or reading.fixed:
-            return False
-        lists = [
-            [number for number in map(whole, items_of(value) or []) if number is not None] for value in self._values
-        ]
+            return FORM if reading.way == "cells" and is_board else 0.0
+        lists = ([one for one in map(whole, items_of(value) or []) if one is not None] for value in self._values)
         long = [numbers for numbers in lists if len(numbers) > 2]
-        return len(long) > FEW and all(numbers == sorted(numbers) for numbers in long)
+        is_sorted = len(long) > FEW and all(numbers == sorted(numbers) for numbers in long)
+        return -OVERLONG * (self._longest > behaviour.size) - ASCENDING * is_sorted
 
     def run(self, least: int) -> Iterator[tuple[Reading, Behaviour]]:
         """Yield the readings under which the values behave like boards with at least `least` queens."""
         for proposed in propose(self._start, self._values, self._sizes, self._marks):
             reading = replace(proposed, size=self._usual)
-            live = Live(reading.skipped) if reading.counter is not None else None
+            live = Live(reading) if reading.counter is not None else None
             if reading.way == "stack":
                 loops = self._history.loops[reading.function, reading.name]
                 reading = replace(reading, counter=find_counter(self._entries, loops, 1))
@@ -119,7 +115,7 @@ class Fitting:
             size = size_of(entry.value, reading, entry.size)
             squares = read_squares(entry.value, reading, size)
             if squares and live:
-                squares = live.choose(entry.value, squares, entry.frame, None, reading.index == "column")
+                squares = live.choose(entry.value, squares, entry.frame)
             boards.append((squares, size))
             missed += squares is None
             if missed > MISSES and missed > len(boards) // 5:

@@ -90,10 +90,8 @@ def _bit_operands(node: ast.AST) -> list[ast.expr]:
 def _ranges(node: ast.AST) -> Iterator[int]:
     match node:
         case ast.Call(func=ast.Name(id="range"), args=arguments):
-            for one in arguments:
-                match one:
-                    case ast.Constant(value=int(number)) if 4 <= number <= 20:
-                        yield number
+            numbers = [one.value for one in arguments if isinstance(one, ast.Constant) and type(one.value) is int]
+            yield from (number for number in numbers if 4 <= number <= 20)
 
 
 def _axes(node: ast.AST) -> Iterator[tuple[str, Axis]]:

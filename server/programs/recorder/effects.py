@@ -58,7 +58,9 @@ def read_effects(source: str) -> dict[int, Effect | None]:
     shared = frozenset(name for node in nodes for name in node.names)
     reader = _Reader(HARMLESS - bound, shared, "defaultdict" in source or "__missing__" in source)
     found: dict[int, Effect | None] = {}
-    for statement in statements(tree):
+    for statement in ast.walk(tree):
+        if not isinstance(statement, (ast.stmt, ast.ExceptHandler)):
+            continue
         effect = reader.effect(statement)
         if effect == NOTHING:
             continue
@@ -71,11 +73,6 @@ def join(one: Effect | None, other: Effect | None) -> Effect | None:
     if one is None or other is None:
         return None
     return Effect(one.names + other.names, one.in_place or other.in_place)
-
-
-def statements(tree: ast.AST) -> Iterator[ast.AST]:
-    """Yield each statement, and each handler of exceptions."""
-    return (node for node in ast.walk(tree) if isinstance(node, (ast.stmt, ast.ExceptHandler)))
 
 
 def own_lines(statement: ast.AST) -> range:

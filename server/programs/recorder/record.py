@@ -61,7 +61,6 @@ class _Run:
         self.tracer: Tracer | None = None
         self.files: dict[str, str] = {self.path: source}
         self.calls: list[str] = []
-        self._names: list[str] = []
         self._aliases: dict[int, tuple[int, int]] = {}
         self._printed, self._has_ended = 0, False
         self._reserve = b""
@@ -85,9 +84,8 @@ class _Run:
         options, space = self.options, self.world.space
         self.calls = offer_calls(self.source)
         space.update(given := missing_names(self.source))
-        self._names = sorted(given)
         if given:
-            self.world.note("typing")
+            self.world.notes["typing"] = ", ".join(sorted(given))
         plans = Plans(code, self.source, self.folder, options.effects)
         self.files = plans.sources
         objects = Objects({"__main__", *own_modules(self.folder)}, comprehension_names(self.source))
@@ -106,8 +104,9 @@ class _Run:
         try:
             _settrace(self.tracer.trace)
             exec(code, self.world.space)
-            if call:
-                exhaust(eval(call, self.world.space))
+            value = eval(call, self.world.space) if call else None
+            for _ in value if isinstance(value, types.GeneratorType) else ():
+                pass  # a call that returns a generator has done nothing yet
         except Enough as enough:
             return self._end(enough.reason)
         except MemoryError as wrong:
@@ -172,19 +171,12 @@ class _Run:
         return {
             "events": self.chunks.count,
             "end": asdict(end),
-            "notes": [[reason, ", ".join(self._names) if reason == "typing" else ""] for reason in self.world.notes],
+            "notes": [*map(list, self.world.notes.items())],
             "calls": self.calls,
             "files": others,
             "printed": self._printed,
             "aliases": [[event, number, times] for number, (event, times) in self._aliases.items()],
         }
-
-
-def exhaust(value: object) -> None:
-    """Run a generator to its end: a call that returns one has done nothing yet."""
-    if isinstance(value, types.GeneratorType):
-        for _ in value:
-            pass
 
 
 def is_ours(wrong: BaseException) -> bool:

@@ -52,7 +52,7 @@ class Tracer:
         self._width, self._data = -1, list[str]()  # of the globals: their number, and the names of data
         self._stack: list[Frame] = []
         self._parked: dict[FrameType, Frame] = {}
-        self._frames = self._entered = 0
+        self.calls = self._entered = 0  # the calls recorded so far, including the module's; all calls
         self._latest: Frame | None = None  # the call of the last event
         self._due = perf_counter()  # time of the next check
         self._until = self._due + bounds.seconds
@@ -69,11 +69,6 @@ class Tracer:
     def calling_line(self) -> int | None:
         """The line in which a recursion goes on."""
         return calling_line([one.line for one in self._stack[:-1]])
-
-    @property
-    def calls(self) -> int:
-        """The number of calls so far, including the module's."""
-        return self._frames
 
     def trace(self, frame: FrameType, event: str, argument: object) -> TraceFunction | None:  # noqa: ARG002 - as Python calls it
         """Trace the calls of the program, as the function for `sys.settrace`."""
@@ -98,8 +93,8 @@ class Tracer:
             self._begin_chunk()
         state = self._parked.pop(frame, None)
         if state is None:
-            state = Frame(self._frames, plan, 1)
-            self._frames += 1
+            state = Frame(self.calls, plan, 1)
+            self.calls += 1
             self._stack.append(state)
             self._note(CALL, frame, state, *((plan.name, plan.file) if plan.file else (plan.name,)))
         else:
@@ -152,7 +147,7 @@ class Tracer:
         """Start a chunk with the state before its first event, at that event: a returning call is removed only then."""
         open_ = [*self._stack, *self._parked.values()]
         head = {
-            "frames": self._frames,
+            "frames": self.calls,
             "stack": [one.code() for one in self._stack],
             "parked": [one.code() for one in self._parked.values()],
             "globals": dict(self._globals.code),

@@ -29,14 +29,14 @@ PROCESSES = {"os.fork", "os.forkpty", "os.exec", "os.posix_spawn", "os.spawn", "
 
 
 class World:
-    """The environment of one run. `notes` collects the differences from a run without the recorder, by reason."""
+    """The environment of one run. `notes`: the differences from one without the recorder, with details."""
 
     def __init__(self, path: str, argv: Sequence[str], stdin: str, send: Callable[[str], None], stop: Stop) -> None:
         self.module = ModuleType("__main__")
         self.module.__file__ = path
         self.space: dict[str, Any] = self.module.__dict__
         self.stdin = Input(stdin, stop)
-        self.notes: dict[str, None] = {}
+        self.notes: dict[str, str] = {}
         self._argv, self._output = list(argv), Output(send)
 
     @contextmanager
@@ -84,7 +84,7 @@ class World:
         return 0
 
     def note(self, reason: str) -> None:
-        self.notes[reason] = None
+        self.notes[reason] = ""
 
     def _start_thread(self) -> Callable[[threading.Thread], None]:
         """Return a `Thread.start` that runs the program's threads to their end, so that events have one order."""
