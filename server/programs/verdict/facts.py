@@ -10,7 +10,7 @@ from ..answers.outcome import NOTHING, Outcome
 from .accepted import Board
 from .functions import Function
 from .placements import Order
-from .puzzle import Another
+from .rules import Another
 from .run import Fault
 from .sizes import Size
 
