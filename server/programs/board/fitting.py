@@ -27,6 +27,8 @@ class Fitting:
 
     def __init__(self, start: Reading, entries: list[Entry], history: History, text: Text) -> None:
         self._start, self._entries, self._history = start, entries, history
+        self._slot = start.function, start.name
+        self._loops = history.loops[self._slot]
         self._values = [entry.value for entry in entries]
         self._longest = max((len(items_of(value) or ()) for value in self._values), default=0)
         self._sizes = set(history.sizes)
@@ -61,9 +63,8 @@ class Fitting:
             reading = replace(proposed, size=self._usual)
             live = Live(reading) if reading.counter is not None else None
             if reading.way == "stack":
-                loops = self._history.loops[reading.function, reading.name]
-                reading = replace(reading, counter=find_counter(self._entries, loops, 1))
-                boards = self._read_stack(reading, loops)
+                reading = replace(reading, counter=find_counter(self._entries, self._loops, 1))
+                boards = self._read_stack(reading)
             else:
                 boards = self._read(reading, live)
             if not is_plausible(reading, boards, self._values, self._longest, self._sizes):
@@ -74,11 +75,9 @@ class Fitting:
             if behaviour is None or self._is_stale(reading, boards):
                 continue
             events = [entry.event for entry in self._entries]
-            is_cut = (reading.function, reading.name) in self._history.full
-            behaviour.spread = self._history.spread(events, is_cut)
+            behaviour.spread = self._history.spread(events, self._slot in self._history.full)
             if live:
-                loops = self._history.loops[reading.function, reading.name]
-                reading = replace(reading, counter=find_counter(self._entries, loops) or ("", ""))
+                reading = replace(reading, counter=find_counter(self._entries, self._loops) or ("", ""))
             yield reading, behaviour
 
     def _is_stale(self, reading: Reading, boards: list[Board]) -> bool:
@@ -90,15 +89,17 @@ class Fitting:
         is_blank = len({*map(repr, items_of(self._values[0]) or [])}) == 1
         if not (reading.fixed and is_blank and reading.counter is None and counts == sorted(counts)):
             return False
-        counter = find_counter(self._entries, self._history.loops[reading.function, reading.name])
+        counter = find_counter(self._entries, self._loops)
         return counter is not None and self._history.depths[counter[0]] > 1
 
-    def _read_stack(self, reading: Reading, loops: list[tuple[int, str, dict[str, int]]]) -> list[Board]:
+    def _read_stack(self, reading: Reading) -> list[Board]:
         """Return the boards of a list of masks: at each change the masks up to the changed entry."""
         if not reading.counter:
             return []
         function, name = reading.counter
-        depths = {event: numbers[name] for event, owner, numbers in loops if owner == function and name in numbers}
+        depths = {
+            event: numbers[name] for event, owner, numbers in self._loops if owner == function and name in numbers
+        }
         boards: list[Board] = []
         for entry in self._entries:
             if entry.event in depths:

@@ -39,15 +39,7 @@ SENTENCES: dict[Reason, str] = {
     "crash": "Python itself crashed or was killed: {text}.",
     "stopped": "The run was stopped.",
 }
-NOTES = {
-    "output": "The program printed more than is recorded.",
-    "sleep": "Calls to sleep() were skipped.",
-    "settrace": "The program's own tracer was not set: the recorder needs that place.",
-    "system": "Shell commands were not run.",
-    "threads": "Each thread ran to its end as soon as it was started.",
-    "typing": "Imported for you, as on LeetCode: {names}.",
-}
-
+NOTES = ("output", "sleep", "settrace", "system", "threads", "typing")  # differences from a run without the recorder
 NEAREST = 50  # innermost open calls
 _OLD_TEXT = re.compile(
     r"^\s*(print|exec)\s+[^(=\s]|^\s*except\s+[\w.]+\s*,\s*\w+\s*:|^\s*raise\s+\w+\s*,|<>|\blambda\s*\("

@@ -17,7 +17,7 @@ from .bounds import used_memory
 from .calls import missing_names, offer_calls
 from .chunks import END, HEADER, Chunks, Sink, pack, to_json
 from .effects import comprehension_names
-from .ends import End, Enough, Reason, describe, end_of_exception, end_of_exit, end_of_syntax, line_of
+from .ends import End, Enough, Reason, calling_line, describe, end_of_exception, end_of_exit, end_of_syntax, line_of
 from .journal import LARGEST, Journal
 from .objects import Objects
 from .options import Options, header_of
@@ -151,11 +151,10 @@ class _Run:
     def _end(self, reason: Reason) -> End:
         bounds = self.options.bounds
         texts = {"events": f"{bounds.events:,}", "seconds": f"{bounds.seconds:g}", "depth": f"{bounds.depth:,}"}
-        line = None
-        if self.tracer:
-            if self.tracer.is_over and reason == "memory":
-                reason = "recursion"
-            line = self.tracer.calling_line if reason in ("recursion", "depth") else self.tracer.line
+        lines = self.tracer.lines if self.tracer else []
+        if self.tracer and self.tracer.is_over and reason == "memory":
+            reason = "recursion"
+        line = calling_line(lines[:-1]) if reason in ("recursion", "depth") else next(reversed(lines), None)
         return End(reason, line, texts.get(reason, ""))
 
     def _finish(self, end: End) -> None:

@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 from .bounds import Bounds
 from .chunks import Chunks
 from .effects import NOTHING, Effect
-from .ends import Enough, Reason, calling_line, describe
+from .ends import Enough, Reason, describe
 from .objects import GONE, Objects
 from .plans import MODULE, Plan, Plans
 from .tracked import Frame, Names
@@ -61,14 +61,9 @@ class Tracer:
         self.is_over = False
 
     @property
-    def line(self) -> int | None:
-        """The current line of the program."""
-        return self._stack[-1].line if self._stack else None
-
-    @property
-    def calling_line(self) -> int | None:
-        """The line in which a recursion goes on."""
-        return calling_line([one.line for one in self._stack[:-1]])
+    def lines(self) -> list[int]:
+        """The current lines of the open calls, the innermost last."""
+        return [one.line for one in self._stack]
 
     def trace(self, frame: FrameType, event: str, argument: object) -> TraceFunction | None:  # noqa: ARG002 - as Python calls it
         """Trace the calls of the program, as the function for `sys.settrace`."""

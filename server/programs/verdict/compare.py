@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from math import factorial
 
-from ..answers.answer import Given, list_boards
+from ..answers.answer import list_boards
 from ..answers.known import list_solutions_of
 from ..answers.outcome import Outcome, find_outcome
 from ..board.film import Change
@@ -77,7 +77,7 @@ def look_at(
     is_chain, by_chance = reading.name.endswith(CHAIN), uses_chance(recording.source)
     return Run(
         *(recording, reading, n, changes, observation, printed),
-        outcome=find_outcome(Given(printed, observation.returned), n, first_only or is_chain or by_chance),
+        outcome=find_outcome(printed, observation.returned, n, first_only or is_chain or by_chance),
         full=full,
         missing=full.missing if has_ended and not first_only else [],
         sizes=[],

@@ -10,17 +10,18 @@ from ...search.symmetry import TURNS, Turn, product
 from ..answers.known import Squares, list_placements, turn_board
 from ..board.film import Change
 
-Kind = Literal["elsewhere", "ended", "further"]
-
 BACK: Mapping[Turn, Turn] = {
     turn: next(other for other in TURNS if product(turn, other) == "identity") for turn in TURNS
 }
+
 # Our search with the same order, by the turn of the board and by the kind of data that a search stores.
 _BY_TURN: Mapping[Turn, Mapping[str, str]] = {
     "identity": {"": "basic", "flags": "caching"},
     "left_right": {"": "bitmask", "masks": "bitmask"},
     "falling_diagonal": {"": "backtracking"},
 }
+
+Kind = Literal["elsewhere", "ended", "further"]
 
 
 @dataclass(frozen=True)
