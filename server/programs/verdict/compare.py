@@ -117,8 +117,6 @@ def judge(run: Run, order: Order | None, sizes: list[Size], whole: Sequence[Chan
         elsewhere=elsewhere,
         sizes=sizes,
         placements=len(list_stays(changes)) if order else 0,
-        trials=sum(change.trial for change in changes),
-        lifts=sum(bool(change.lifted) for change in changes),
         moves=len(changes) - 1,
         order=order,
         alike=name_search(order.turn, how_stored(run.reading)) if order else "",
