@@ -250,7 +250,7 @@ def test_another_language_is_named(yours: Yours) -> None:
 def test_a_pasted_answer_is_shown_board_by_board_with_its_faults(yours: Yours) -> None:
     yours.write('[[".Q..","...Q","Q...","..Q."],["Q...",".Q..","..Q.","...Q"]]')
     yours.button("Run").click()
-    expect(yours.verdict).to_contain_text("1 of the 2 solutions for N = 4 is there.")
+    expect(yours.verdict).to_contain_text("1 of the 2 solutions for N = 4.")
     expect(yours.code).to_have_value(re.compile(r"^# board: queens$", re.MULTILINE))
     fault = yours.verdict.locator(".own-fact").first
     expect(fault).to_contain_text("Board 2 is no solution: the queens of row 0, column 0 and row 1, column 1 attack")

@@ -70,10 +70,6 @@ export class Editor {
     this.#area.readOnly = fixed;
   }
 
-  focus() {
-    this.#area.focus();
-  }
-
   /** Scroll the page to the line that is shown next, where it is out of sight. */
   revealNext() {
     this.#reveals = true;

@@ -1,6 +1,6 @@
 // The sentences of a verdict, in the order of their weight: the outcome, the sizes, the faults, the order of placements.
 
-import { capital } from "../texts.js";
+import { capital, told } from "../texts.js";
 import { duration } from "./common.js";
 
 /** @import { Tries } from "../../suppliers/program/film.js" */
@@ -46,6 +46,9 @@ const sayHarm = (words, { outcome: { same }, faults }) => [
   ...faults.map((/** @type {Fault} */ fault) => sayFault(words, fault)),
 ];
 
+/** All solutions of a board. @param {Yours["COMPARISON"]} words @param {number} total */
+const allOf = ({ both, all }, total) => (total === 2 ? both : all({ count: total }));
+
 /** @param {Yours} words @param {Facts} facts */
 function sayOutcome({ COMPARISON }, facts) {
   const { n, total, outcome, solutions, checks, placements, right, sound, first_only: first } = facts;
@@ -56,7 +59,7 @@ function sayOutcome({ COMPARISON }, facts) {
     : placements
       ? COMPARISON.withPlacements({ count: placements })
       : "";
-  const all = total === 2 ? COMPARISON.both : COMPARISON.all({ count: total });
+  const all = allOf(COMPARISON, total);
   if (same) return say(COMPARISON.sameBoard({ count: same }), true);
   if (result === "differs" && times > 1) return say(COMPARISON.eachTimes({ count: total, times, given }), true);
   if (result === "differs" && !facts.visits) return say(COMPARISON.gives({ n, total, given }), true);
@@ -65,7 +68,9 @@ function sayOutcome({ COMPARISON }, facts) {
   if (orders > 1) return say(COMPARISON.rightOrders({ n, count: total, orders, given, again: given - total }));
   if (outcome.classes) return say(COMPARISON.rightClasses({ n, given }));
   if (facts.style === "whole" && first && !facts.faults.length)
-    return say((found ? COMPARISON.repairs : COMPARISON.repairsNot)({ count: facts.moves }));
+    return say(
+      (found ? COMPARISON.repairs : COMPARISON.repairsNot)({ moves: COMPARISON.afterMoves({ count: facts.moves }) }),
+    );
   if (facts.by_chance && result === "agrees" && outcome.boards && !right) return say(COMPARISON.first({ effort: "" }));
   if (first && sound) return say((result === "nothing" ? COMPARISON.lostFirst : COMPARISON.first)({ effort }));
   if (right) return say(total ? COMPARISON.right({ n, all, effort }) : COMPARISON.rightNone({ n }));
@@ -85,7 +90,7 @@ function saySizes({ COMPARISON }, { n: own, sizes }) {
   const wrong = sizes.filter((/** @type {any} */ one) => one.wrong && one.n !== own); // its own is the outcome
   return [
     ...(right.length ? say(COMPARISON.sizesRight({ sizes: [...new Set(right)].join(", ") })) : []),
-    ...wrong.flatMap((/** @type {any} */ { n, given, total }) => say(COMPARISON.sizeWrong({ n, given, total }), true)),
+    ...wrong.flatMap((/** @type {any} */ { n, given, total }) => say(COMPARISON.gives({ n, total, given }), true)),
   ];
 }
 
@@ -102,8 +107,7 @@ export function sayFault(words, { kind, event, pair, line, lines, ...facts }) {
   const [one, other] = (pair ?? []).map(([row, column]) => words.SQUARE({ row, column }));
   const [first, last = ""] = (lines ?? []).map(String);
   const sentence = /** @type {any} */ (words.COMPARISON)[kind];
-  const text =
-    typeof sentence === "string" ? sentence : sentence({ ...facts, one, other, line: String(line), first, last });
+  const text = told(sentence, { ...facts, one, other, line: String(line), first, last });
   return { text, event, grave: true };
 }
 
@@ -133,15 +137,13 @@ export function tried(words, { plain, sizes: all, twice, repeated, forecast }, r
   const wrong = sizes.filter(([, count, known]) => count !== null && count !== known);
   const failed = right.length ? sizes.filter(([, , , error]) => error && !BOUNDS.includes(error)) : [];
   const named = { sizes: listSizes(TRIES, right) };
-  const line = (/** @type {string} */ text, grave = false, /** @type {number | null} */ n = null) => ({
-    text,
-    grave,
-    n,
-  });
+  const line = (/** @type {string} */ text, grave = false, /** @type {number?} */ n = null) => ({ text, grave, n });
   const answer = plain ? sayAnswer(words, plain, recorded) : "";
   return [
     ...(answer ? [line(answer)] : []),
-    ...wrong.slice(0, 1).map(([n, count, known]) => line(TRIES.wrong({ n, given: count ?? 0, known }), true, n)),
+    ...wrong
+      .slice(0, 1)
+      .map(([n, count, known]) => line(words.COMPARISON.gives({ n, given: count ?? 0, total: known }), true, n)),
     ...failed.slice(0, 1).map(([n, , , error]) => line(TRIES.failed({ n, error }), n >= SMALLEST)),
     ...twice.map(({ line: at, first, second, survivors, used }) =>
       line(TRIES.twice({ line: String(at), first, second, ...firstOf(survivors) }), used),
@@ -183,8 +185,10 @@ function listSizes({ range }, sizes) {
  */
 export function answered(words, { n, count, right, wrong, again, differs, lacking }, total) {
   const { ANSWER } = words;
-  const line = (/** @type {string} */ text, grave = false, /** @type {number | null} */ board = null) => ({
-    ...{ text, grave, board },
+  const line = (/** @type {string} */ text, grave = false, /** @type {number?} */ n = null) => ({
+    text,
+    grave,
+    board: n,
   });
   const isWhole = right === total && !wrong.length;
   return [
@@ -196,7 +200,7 @@ export function answered(words, { n, count, right, wrong, again, differs, lackin
     ...(wrong.length > 3 ? [line(ANSWER.alsoWrong({ count: wrong.length - 3 }), true)] : []),
     ...again.slice(0, 3).map(({ number, first }) => line(ANSWER.again({ number, first }), true, number)),
     ...(isWhole
-      ? [line(ANSWER.whole({ n, count: right }))]
+      ? [line(ANSWER.whole({ n, all: allOf(words.COMPARISON, right) }))]
       : [line(total === null ? ANSWER.some({ n, count: right }) : ANSWER.part({ n, count: right, total }))]),
     ...(differs === null || wrong.some(({ number }) => number === differs)
       ? []
