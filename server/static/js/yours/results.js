@@ -136,8 +136,8 @@ export class Results {
 function describeAnswer({ recording, findings: { comparison }, changes }) {
   const answer = answerIn(recording.header.source);
   if (!answer) return null;
-  return words.answered(judgeAnswer(answer), comparison?.total ?? null).map(({ text, grave, board }) => {
-    const squares = String(board === null ? "" : squaresOf(answer.boards[board - 1]));
+  return words.answered(judgeAnswer(answer), comparison?.total ?? null).map(({ text, grave, n }) => {
+    const squares = String(n === null ? "" : squaresOf(answer.boards[n - 1]));
     const shown = changes.find(({ queens }) => squares && String(queens) === squares);
     return { text, grave, event: shown?.event ?? null };
   });

@@ -123,30 +123,29 @@ function sayOrder({ COMPARISON }, { style, departure, placements, alike, faults,
   return { elsewhere: COMPARISON.departs, ended: COMPARISON.ends, further: COMPARISON.further }[kind](facts);
 }
 
+/** @param {string} text @param {boolean} [grave] @param {number | null} [n]  rows of a board, or the number of one */
+const line = (text, grave = false, n = null) => ({ text, grave, n });
+
 /**
  * The results of the tries, each with the size that can be filmed.
  * A size that is wrong is said once the recorded run shows that it is no other puzzle.
  * @param {Yours} words @param {Tries} tries @param {{given: number, another?: boolean} | null | undefined} recorded  the outcome of the recorded run; null without one, undefined before its verdict
- * @returns {{text: string, grave: boolean, n: number | null}[]}
  */
 export function tried(words, { plain, sizes: all, twice, repeated, forecast }, recorded) {
-  const { TRIES } = words;
+  const { COMPARISON, TRIES } = words;
   const isOpen = recorded === undefined && all.some(([, count, known]) => count !== null && count !== known);
   const sizes = isOpen || recorded?.another ? [] : all;
   const right = sizes.filter(([, count, known]) => count === known).map(([n]) => n);
   const wrong = sizes.filter(([, count, known]) => count !== null && count !== known);
   const failed = right.length ? sizes.filter(([, , , error]) => error && !BOUNDS.includes(error)) : [];
   const named = { sizes: listSizes(TRIES, right) };
-  const line = (/** @type {string} */ text, grave = false, /** @type {number?} */ n = null) => ({ text, grave, n });
   const answer = plain ? sayAnswer(words, plain, recorded) : "";
   return [
     ...(answer ? [line(answer)] : []),
-    ...wrong
-      .slice(0, 1)
-      .map(([n, count, known]) => line(words.COMPARISON.gives({ n, given: count ?? 0, total: known }), true, n)),
+    ...wrong.slice(0, 1).map(([n, given, total]) => line(COMPARISON.gives({ n, given: given ?? 0, total }), true, n)),
     ...failed.slice(0, 1).map(([n, , , error]) => line(TRIES.failed({ n, error }), n >= SMALLEST)),
-    ...twice.map(({ line: at, first, second, survivors, used }) =>
-      line(TRIES.twice({ line: String(at), first, second, ...firstOf(survivors) }), used),
+    ...twice.map(({ line: at, first, second, survivors: [[name, value] = ["", ""]], used }) =>
+      line(TRIES.twice({ line: String(at), first, second, name, value }), used),
     ),
     ...(right.length > 1 ? [line((repeated && !twice.length ? TRIES.rightTwice : TRIES.right)(named))] : []),
     ...(forecast === null ? [] : [line(TRIES.forecast({ time: duration(words, forecast) }))]),
@@ -168,9 +167,6 @@ function sayAnswer({ COMPARISON, TRIES }, { n, given, result, sure, first, order
   return (classes ? COMPARISON.rightClasses : COMPARISON.rightAnswer)({ n, given });
 }
 
-/** @param {[string, string][]} survivors  names with the values that they still held */
-const firstOf = ([[name, value] = ["", ""]]) => ({ name, value });
-
 /** Sizes in a row as a range: 1 to 8. @param {Yours["TRIES"]} words @param {number[]} sizes */
 function listSizes({ range }, sizes) {
   const [first, last] = [sizes[0], sizes.at(-1)];
@@ -181,15 +177,9 @@ function listSizes({ range }, sizes) {
 /**
  * The facts about a pasted answer, each with the board that shows it.
  * @param {Yours} words @param {AnswerFacts} facts @param {number | null} total  solutions for this N; null if that is not known
- * @returns {{text: string, grave: boolean, board: number | null}[]}
  */
 export function answered(words, { n, count, right, wrong, again, differs, lacking }, total) {
   const { ANSWER } = words;
-  const line = (/** @type {string} */ text, grave = false, /** @type {number?} */ n = null) => ({
-    text,
-    grave,
-    board: n,
-  });
   const isWhole = right === total && !wrong.length;
   return [
     ...wrong.slice(0, 3).map(({ number, pair, row }) => {

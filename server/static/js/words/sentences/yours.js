@@ -22,11 +22,8 @@ export const squareAt = ({ SQUARE }, [row, column]) => SQUARE({ row, column });
 export function sentence(say, step, n) {
   const { STEP } = say;
   const { event, happens } = step.state;
-  if (event < 0)
-    return {
-      title: STEP.before,
-      why: { wanted: STEP.how, awaited: STEP.howWatched }[/** @type {"wanted"} */ (happens)] ?? "",
-    };
+  const how = { wanted: STEP.how, awaited: STEP.howWatched }[/** @type {"wanted"} */ (happens)] ?? "";
+  if (event < 0) return { title: STEP.before, why: how };
   const why = [sayAttacks(say, step), sayChanges(say, step)].filter(Boolean).join(" ");
   return { title: sayBoard(say, step, n) ?? sayEvent(say, step), why };
 }
