@@ -173,7 +173,7 @@ export const COMPARISON = {
   lost: "Es findet {all} für N = {n}, gibt aber nichts aus.",
   prints: "Es kommt auf {all} für N = {n}, gibt aber {given} aus.",
   returns: "Es kommt auf {all} für N = {n}, gibt aber {given} zurück.",
-  gives: "Für N = {n} gibt es {given} statt {total} an.",
+  gives: "Für N = {n} liefert es {given} statt {total}.",
   eachTimes: "Es gibt jedes der {count} Bretter {times} Mal an, zusammen {given}.",
   sameBoard: "Es gibt {count} Mal ein und dasselbe Brett an.",
   sizesRight: "Richtig für N = {sizes}.",
