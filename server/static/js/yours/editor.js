@@ -125,14 +125,10 @@ export class Editor {
 
   /** Return the indentation of a new line: that of the line before, deeper after a colon. */
   #indentation() {
-    const before = this.#lineBefore();
+    const { value, selectionStart } = this.#area;
+    const before = value.slice(value.lastIndexOf("\n", selectionStart - 1) + 1, selectionStart);
     const [own] = /^\s*/.exec(before) ?? [""];
     return /:\s*(#.*)?$/.test(before) ? own + INDENT : own;
-  }
-
-  #lineBefore() {
-    const { value, selectionStart } = this.#area;
-    return value.slice(value.lastIndexOf("\n", selectionStart - 1) + 1, selectionStart);
   }
 
   #outdent() {

@@ -19,7 +19,7 @@ export const YOURS = {
   variables: "Variablen",
   calls: "Aufrufe",
   results: "Ergebnis",
-  inWords: "In Worten",
+  inWords: "Text",
   output: "Ausgabe",
   noOutput: "Es wird nichts ausgegeben.",
   later: "Wird später ausgegeben",
