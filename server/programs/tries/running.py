@@ -14,8 +14,7 @@ from time import process_time
 from typing import NoReturn
 
 from ..recorder.calls import missing_names
-from ..recorder.ends import Enough, Reason
-from ..recorder.frames import describe
+from ..recorder.ends import Enough, Reason, describe
 from ..recorder.world import World
 from .places import Task
 from .repeats import Repeat, calls, calls_itself, own_names, snapshot, statements

@@ -16,13 +16,12 @@ from ..recorder.ends import BY_ITSELF
 from ..recording.recording import Recording
 from ..tries.chance import uses_chance
 from .accepted import Board, FullBoards
-from .another import find_another
+from .another import Question, find_another
 from .detectors import find_faults
 from .facts import Comparison
 from .manner import is_listing, is_whole, look_after
 from .observation import Observation, observe
 from .placements import Order, compare_order, list_stays
-from .question import Question
 from .reference import Squares, list_solutions_of, name_search
 from .run import Run
 from .searches import cut_searches, find_search_calls

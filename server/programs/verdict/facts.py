@@ -9,8 +9,8 @@ from ..answers.outcome import NOTHING, Outcome
 from .accepted import Board
 from .functions import Function
 from .placements import Order
-from .puzzle import Another
 from .reference import Squares, list_solutions_of
+from .rules import Another
 from .run import Fault
 from .sizes import Size
 
