@@ -25,7 +25,7 @@ import { stepOf } from "./steps.js";
  * @property {PackedChange[]} changes
  * @property {Record<string, any> | null} comparison
  * @property {{kind: string, event: number, line: number, name: string, value: string, expected: string} | null} masks
- * @property {import("../../words/sentences/verdict.js").Fault | null} rows
+ * @property {{kind: string, event: number | null, [fact: string]: any} | null} rows
  */
 
 /**

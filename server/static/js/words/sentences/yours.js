@@ -4,6 +4,7 @@ import { told } from "../texts.js";
 import { listed } from "./common.js";
 
 /** @import { ProgramStep, Square } from "../../types.js" */
+/** @import { Findings } from "../../suppliers/program/film.js" */
 /** @import { Write } from "../../suppliers/program/writes.js" */
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"yours">} Yours */
@@ -138,7 +139,7 @@ export function reasoned(say, { manner, name, value: whole, square, write }) {
   };
 }
 
-/** The fault of a mask. @param {Yours} say @param {NonNullable<import("../../suppliers/program/film.js").Findings["masks"]>} fault */
+/** The fault of a mask. @param {Yours} say @param {NonNullable<Findings["masks"]>} fault */
 export function maskFault({ MASKS }, { kind, line, ...facts }) {
   const reason = /** @type {any} */ (MASKS.reasons)[kind];
   return (reason ? MASKS.should : /** @type {any} */ (MASKS)[kind])({ ...facts, line: String(line), reason });
