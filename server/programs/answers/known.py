@@ -64,9 +64,8 @@ def turn_board(board: Squares, turn: Turn, n: int) -> Squares:
 
 def is_peaceful(board: Squares) -> bool:
     """Return True if no two queens attack each other."""
-    lines = ([row for row, _ in board], [column for _, column in board])
-    diagonals = ([row - column for row, column in board], [row + column for row, column in board])
-    return all(len({*line}) == len(board) for line in (*lines, *diagonals))
+    lines = zip(*((row, column, row - column, row + column) for row, column in board), strict=True)
+    return all(len({*line}) == len(board) for line in lines)
 
 
 def counts_another(counts: Mapping[int, int | None]) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 
 from ...search.symmetry import TURNS
-from ..answers.known import count_classes, list_solutions_of, name_class
+from ..answers.known import Squares, count_classes, list_solutions_of, name_class, turn_board
 from ..board.film import Change
 from ..recording.recording import Recording
 from ..recording.state import Code
@@ -15,7 +15,6 @@ from .evidence import QUEENS, without_comments
 from .facts import Comparison
 from .marks import Grid, list_grids, list_kept, list_marked, numbers_given, numbers_written, sets_square
 from .observation import Observation
-from .reference import Squares, turn_board
 from .rules import LOOSE, Another, count_words, list_boards, obeys
 
 

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from math import factorial
 
-from ..answers.answer import Given, list_boards
+from ..answers.answer import list_boards
+from ..answers.known import Squares, list_solutions_of
 from ..answers.outcome import Outcome, find_outcome
 from ..board.film import Change
 from ..board.reading import Reading
@@ -21,8 +22,7 @@ from .detectors import find_faults
 from .facts import Comparison
 from .manner import is_listing, is_whole, look_after
 from .observation import Observation, observe
-from .placements import Order, compare_order, list_stays
-from .reference import Squares, list_solutions_of, name_search
+from .placements import Order, compare_order, list_stays, name_search
 from .run import Run
 from .searches import cut_searches, find_search_calls
 from .sizes import Size, list_sizes
@@ -78,7 +78,7 @@ def look_at(
     wants_one = first_only or is_chain(reading) or uses_chance(recording.source)
     return Run(
         *(recording, reading, n, changes, observation, printed),
-        outcome=find_outcome(Given(printed, observation.returned), n, wants_one),
+        outcome=find_outcome(printed, observation.returned, n, wants_one),
         full=full,
         solutions=solutions,
         doubled=doubled,
@@ -117,8 +117,6 @@ def judge(run: Run, order: Order | None, sizes: list[Size], whole: Sequence[Chan
         elsewhere=elsewhere,
         sizes=sizes,
         placements=len(list_stays(changes)) if order else 0,
-        trials=sum(change.trial for change in changes),
-        lifts=sum(bool(change.lifted) for change in changes),
         moves=len(changes) - 1,
         order=order,
         alike=name_search(order.turn, how_stored(run.reading)) if order else "",

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from ..answers.known import Squares, list_solutions_of
 from ..answers.outcome import NOTHING, Outcome
 from .accepted import Board
 from .functions import Function
 from .placements import Order
-from .reference import Squares, list_solutions_of
 from .rules import Another
 from .run import Fault
 from .sizes import Size
@@ -24,8 +24,7 @@ class Comparison:
     - `n`: the rows of that board; `style`: `placing`, queen after queen, or `whole`, by whole boards (`order` is None);
     - `outcome`: the answer that the program gives; `elsewhere`: solutions that are in values and output, but not on the
       board; `sizes`: the searches of a run with several;
-    - `placements`: queens that stayed; `trials`: queens lifted at once; `lifts`: changes that lifted queens; `moves`:
-      changes of whole boards;
+    - `placements`: queens that stayed; `moves`: changes of whole boards;
     - `order`: the agreement with our placements; `alike`: the id of our search with this order;
     - `solutions`: distinct solutions, in its order; `wrong`: accepted full boards with an attack; `doubled`: repeated
       solutions, `orders`: the orders of each, if it has them all; `missing`: solutions that it did not find, if it ran
@@ -41,8 +40,6 @@ class Comparison:
     elsewhere: int = 0
     sizes: list[Size] = field(default_factory=list)
     placements: int = 0
-    trials: int = 0
-    lifts: int = 0
     moves: int = 0
     order: Order | None = None
     alike: str = ""

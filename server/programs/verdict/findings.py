@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
 
+from ..answers.known import Squares, list_solutions_of
 from ..board.film import Change, film
 from ..board.guess import Guess, guess
 from ..board.reading import Reading, Square
@@ -15,12 +16,10 @@ from .compare import compare
 from .descents import Descents
 from .evidence import Doubt, find_doubt
 from .facts import Comparison
-from .functions import Function
 from .maskrules import MaskFault
 from .masks import find_mask_fault, names_of_masks, to_json
 from .observation import observe
 from .placements import Departure
-from .reference import Squares, list_solutions_of
 from .run import Fault
 from .shared import find_rows
 
@@ -105,14 +104,12 @@ def describe(facts: Comparison) -> dict[str, Any]:
             "count": len(facts.missing),
             "first": [flatten(sorted(one)) for one in facts.missing[:MOST_BOARDS]],
         },
-        "functions": [describe_function(one) for one in facts.functions],
+        "functions": [{name: getattr(one, name) for name in _OF_FUNCTION} for one in facts.functions],
     }
 
 
-_PLAIN = (
-    *("n", "style", "placements", "trials", "lifts", "moves", "alike", "first_only", "has_ended"),
-    *("elsewhere", "orders", "by_chance"),
-)
+_PLAIN = ("n", "style", "placements", "moves", "alike", "first_only", "elsewhere", "orders", "by_chance")
+_OF_FUNCTION = ("name", "calls", "tests", "searches")
 
 
 def describe_departure(departure: Departure) -> dict[str, Any]:
@@ -124,11 +121,6 @@ def describe_departure(departure: Departure) -> dict[str, Any]:
         "theirs": _flatten_any(departure.theirs),
         "ours": _flatten_any(departure.ours),
     }
-
-
-def describe_function(function: Function) -> dict[str, Any]:
-    counts = {name: getattr(function, name) for name in ("name", "calls", "depth", "returns", "nothing", "yes", "no")}
-    return {**counts, "tests": function.tests, "searches": function.searches}
 
 
 def describe_fault(fault: Fault) -> dict[str, Any]:

@@ -7,12 +7,12 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 
+from ..answers.known import Squares
 from ..board.codes import expand, items_of, pair, pairs_of, whole
 from ..board.film import Change
 from ..recorder.trees import read_tree
 from ..recording.recording import Recording
 from ..recording.state import Code, State
-from .reference import Squares
 
 # board[0] = 4, board[0, 4] = 1, board = [4, 7], columns.append(4) or squares.add((0, 4)), as ast.unparse writes them
 _SET_SQUARE = re.compile(r"\[(\d+|'\w+')(, \d+)?\] = | = \[\d+(, .*)?\]$|\.(append|add)\(\(?(\d|'.*'[,)])", re.M)

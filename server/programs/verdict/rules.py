@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from itertools import combinations
 
+from ..answers.known import Squares
 from ..board.reading import Square
-from .reference import Squares
 
 Keeps = Callable[[int, int, int], bool]  # rows apart, columns apart, rows of the board -> no attack
 

@@ -17,8 +17,6 @@ const FACTS = {
     n: 8,
     style: "placing",
     placements: 2056,
-    trials: 0,
-    lifts: 0,
     alike: "basic",
     first_only: false,
   },
