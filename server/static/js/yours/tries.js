@@ -8,6 +8,14 @@ import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("yours");
 
+/** @param {string} text @param {boolean} grave @param {[name: string, press: () => void][]} buttons  behind the text */
+export function createFact(text, grave, buttons) {
+  const links = buttons.flatMap(([name, press]) => [" ", createButton(name, press, "plain")]);
+  const fact = el("p", { class: "own-fact" }, text, ...links);
+  mark(fact, "grave", grave);
+  return fact;
+}
+
 export class TryList {
   element = el("div", { class: "own-tries stack", role: "status" });
   #film;
@@ -29,14 +37,7 @@ export class TryList {
 
   /** @param {Tries} tries @param {{text: string, grave: boolean, n: number | null}} line */
   #createLine(tries, { text, grave, n }) {
-    const line = el("p", { class: "own-fact" }, text);
-    mark(line, "grave", grave);
     const task = tries.tasks[String(n)];
-    if (task)
-      line.append(
-        " ",
-        createButton(words.TRIES.film({ n: String(n) }), () => this.#film(task), "plain"),
-      );
-    return line;
+    return createFact(text, grave, task ? [[words.TRIES.film({ n: String(n) }), () => this.#film(task)]] : []);
   }
 }
