@@ -213,7 +213,7 @@ test("the answer of a program as it is written is said until the verdict is ther
     words.tried({ ...TRIES, sizes: [], plain: { ...usual, ...change } }, recorded).map(({ text }) => text);
   assert.deepEqual(said({}), ["The answer is right for N = 8: 92."]);
   assert.deepEqual(said({ classes: true, given: 12 }), ["Right: 12 up to symmetry for N = 8."]);
-  assert.deepEqual(said({ first: true, given: 1 }), ["It finds a correct solution, then stops."]);
+  assert.deepEqual(said({ first: true, given: 1 }), ["It gives a correct solution."]);
   for (const change of [{ sure: false }, { orders: 2 }, { result: "differs" }])
     assert.deepEqual(said(change), ["For N = 8 it gives 92."]);
   for (const recorded of [null, { given: 92 }, { given: -1 }]) assert.deepEqual(said({}, recorded), []);

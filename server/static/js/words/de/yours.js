@@ -165,6 +165,7 @@ export const COMPARISON = {
   rightClasses: "Richtig: {given} bis auf Symmetrie für N = {n}.",
   rightAnswer: "Die Antwort stimmt für N = {n}: {given}.",
   first: "Es findet eine richtige Lösung{effort} und hört dann auf.",
+  givesOne: "Es gibt eine richtige Lösung an.",
   afterMoves: { one: "nach {count} Zug", other: "nach {count} Zügen" },
   repairs: "Es rückt Damen auf einem vollen Brett und kommt {moves} auf ein Brett ohne Angriff.",
   repairsNot: "Es rückt Damen auf einem vollen Brett, und {moves} bedrohen noch welche einander.",

@@ -174,6 +174,7 @@ export const COMPARISON = /** @type {const} */ ({
   rightClasses: "Right: {given} up to symmetry for N = {n}.",
   rightAnswer: "The answer is right for N = {n}: {given}.",
   first: "It finds a correct solution{effort}, then stops.",
+  givesOne: "It gives a correct solution.",
   afterMoves: { one: "after {count} move", other: "after {count} moves" },
   repairs: "It moves queens on a full board, and reaches a board without an attack {moves}.",
   repairsNot: "It moves queens on a full board, and {moves} some still attack each other.",

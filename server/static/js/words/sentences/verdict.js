@@ -71,7 +71,7 @@ function sayOutcome({ COMPARISON }, facts) {
     return say(
       (found ? COMPARISON.repairs : COMPARISON.repairsNot)({ moves: COMPARISON.afterMoves({ count: facts.moves }) }),
     );
-  if (facts.by_chance && result === "agrees" && outcome.boards && !right) return say(COMPARISON.first({ effort: "" }));
+  if (facts.by_chance && result === "agrees" && outcome.boards && !right) return say(COMPARISON.givesOne);
   if (first && sound) return say((result === "nothing" ? COMPARISON.lostFirst : COMPARISON.first)({ effort }));
   if (right) return say(total ? COMPARISON.right({ n, all, effort }) : COMPARISON.rightNone({ n }));
   if (sound && !total) return say(COMPARISON.noSolution({ n }));
@@ -163,7 +163,7 @@ function sayAnswer({ COMPARISON, TRIES }, { n, given, result, sure, first, order
   }
   if (given < 0) return "";
   if (result !== "agrees" || !sure || orders > 1) return TRIES.gives({ n, given });
-  if (first) return COMPARISON.first({ effort: "" });
+  if (first) return COMPARISON.givesOne;
   return (classes ? COMPARISON.rightClasses : COMPARISON.rightAnswer)({ n, given });
 }
 
