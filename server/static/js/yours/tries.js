@@ -27,7 +27,7 @@ export class TryList {
     this.#film = film;
   }
 
-  /** @param {Tries | null} tries  null before there are any @param {{given: number, another?: boolean} | null | undefined} recorded  the outcome of the recorded run, undefined before it is known */
+  /** @param {Tries | null} tries  null before there are any @param {{given: number, another?: boolean, harmed?: boolean} | null | undefined} recorded  the outcome of the recorded run, undefined before it is known */
   show(tries, recorded) {
     if (tries === this.#shown[0] && recorded === this.#shown[1]) return;
     this.#shown = [tries, recorded];

@@ -7,7 +7,7 @@ import { duration } from "./common.js";
 /** @import { AnswerFacts } from "../../yours/answers.js" */
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"yours">} Yours */
-/** The facts of a comparison: see server/programs/verdict/findings.py. @typedef {Record<string, any>} Facts */
+/** The facts of a comparison: see server/programs/verdict/facts.py. @typedef {Record<string, any>} Facts */
 /** A fault: its kind is the name of its sentence. @typedef {{kind: string, event: number | null, pair?: number[][], line?: number, lines?: number[], [fact: string]: any}} Fault */
 /** A sentence, and the event that shows it; a grave one is a fault. @typedef {{text: string, event: number | null, grave: boolean}} Finding */
 
@@ -129,13 +129,13 @@ const line = (text, grave = false, n = null) => ({ text, grave, n });
 /**
  * The results of the tries, each with the size that can be filmed.
  * A size that is wrong is said once the recorded run shows that it is no other puzzle.
- * @param {Yours} words @param {Tries} tries @param {{given: number, another?: boolean} | null | undefined} recorded  the outcome of the recorded run; null without one, undefined before its verdict
+ * @param {Yours} words @param {Tries} tries @param {{given: number, another?: boolean, harmed?: boolean} | null | undefined} recorded  the outcome of the recorded run, and whether it shows harm; null without one, undefined before its verdict
  */
 export function tried(words, { plain, sizes: all, twice, repeated, forecast }, recorded) {
   const { COMPARISON, TRIES } = words;
   const isOpen = recorded === undefined && all.some(([, count, known]) => count !== null && count !== known);
   const sizes = isOpen || recorded?.another ? [] : all;
-  const right = sizes.filter(([, count, known]) => count === known).map(([n]) => n);
+  const right = (recorded ?? plain)?.harmed ? [] : sizes.filter(([, count, known]) => count === known).map(([n]) => n);
   const wrong = sizes.filter(([, count, known]) => count !== null && count !== known);
   const failed = right.length ? sizes.filter(([, , , error]) => error && !BOUNDS.includes(error)) : [];
   const named = { sizes: listSizes(TRIES, right) };
