@@ -175,6 +175,8 @@ def test_a_crash_opens_the_film_and_a_table_is_the_board(yours: Yours) -> None:
 
 
 def test_a_phone_shows_whole_lines_with_their_bits_and_keeps_the_board_in_sight(yours: Yours) -> None:
+    before = yours.page.viewport_size
+    assert before
     yours.page.set_viewport_size({"width": 390, "height": 844})
     yours.run(SHIFTED.replace("n = 6", "n = 5"))
     for index in range(5):
@@ -192,7 +194,7 @@ def test_a_phone_shows_whole_lines_with_their_bits_and_keeps_the_board_in_sight(
     yours.verdict.get_by_role("button", name="Show it").last.click()
     yours.screen.settle()
     expect(yours.page.locator("#board")).to_be_in_viewport(ratio=1)
-    yours.page.set_viewport_size({"width": 1280, "height": 800})
+    yours.page.set_viewport_size(before)
 
 
 def test_a_file_that_is_opened_or_dropped_is_run(yours: Yours, tmp_path: Path) -> None:
