@@ -11,7 +11,7 @@ from ..answers.known import Squares, count_classes, list_solutions_of, name_clas
 from ..board.film import Change
 from ..recording.state import Code
 from .evidence import QUEENS, without_comments
-from .marks import Grid, list_grids, list_kept, list_marked, numbers_given, numbers_written, sets_square
+from .marks import Grid, list_grids, list_marked, list_unchanged, numbers_given, numbers_written, sets_square
 from .rules import LOOSE, Another, count_words, list_boards, obeys
 from .run import Run
 
@@ -48,9 +48,9 @@ class Question:
         return {board.squares for board in (*self.run.full.solutions, *self.run.full.wrong)}
 
     @cached_property
-    def kept(self) -> list[Code]:
+    def unchanged(self) -> list[Code]:
         """The values that no queen changes."""
-        return list_kept(self.run.recording, self.changes)
+        return list_unchanged(self.run.recording, self.changes)
 
     def accepts(self, keeps: Callable[[Squares], bool]) -> bool:
         """Return True if it accepts these solutions for queens, and no other board."""
@@ -86,7 +86,7 @@ def find_loose(question: Question) -> Another | None:
     for kind in LOOSE:
         if all(obeys(board, kind, question.n) for board in question.accepted):
             is_touch = kind == "touch"
-            grids = list_grids(question.kept, question.n) if is_touch else ()
+            grids = list_grids(question.unchanged, question.n) if is_touch else ()
             has_regions = any(are_regions(grid, question.accepted) for grid in grids)
             is_named = count_words(kind, question.run.recording.source) > (0 if is_touch else says_queens)
             boards = list_boards(kind, question.n, question.n)
@@ -106,7 +106,7 @@ def find_marked(question: Question) -> Another | None:
     """Find the puzzle with reserved squares, or with queens that are given."""
     if len(question.accepted) == len(question.solutions):
         return None
-    marked = [squares for squares in list_marked(question.kept, question.n) if squares]
+    marked = [squares for squares in list_marked(question.unchanged, question.n) if squares]
     for squares in marked:
         if question.accepts(squares.isdisjoint):
             return question.name("reserved", squares=squares)

@@ -16,10 +16,10 @@ from ..board.sizes import CHAIN
 from ..recorder.ends import BY_ITSELF
 from ..recording.recording import Recording
 from ..tries.chance import uses_chance
-from .accepted import FullBoards
 from .another import Question, find_another
 from .detectors import find_faults
 from .facts import Comparison
+from .fullboards import FullBoards
 from .manner import is_listing, is_whole, look_after
 from .observation import Observation, observe
 from .placements import Order, compare_order, list_stays

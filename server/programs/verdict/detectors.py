@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from .accepted import find_accepted, find_wrong
-from .functions import find_silent
-from .repeated import find_doubled, find_missed, find_uncleared, find_unlifted
+from .accepted import find_accepted, find_doubled, find_missed, find_wrong
 from .run import Fault, Run
 from .shared import find_shared
 from .short import find_short
+from .silent import find_silent
 from .turning import find_turning
-from .undo import find_kept
+from .undo import find_uncleared, find_uncleared_marks, find_unlifted
 
 
 class Detector(NamedTuple):
@@ -27,7 +26,7 @@ DETECTORS = [  # the heaviest fault is said first
     Detector("turning", find_turning),
     Detector("accepted", find_accepted),
     Detector("uncleared", find_uncleared),
-    Detector("kept", find_kept, ("unlifted", "missing")),
+    Detector("kept", find_uncleared_marks, ("unlifted", "missing")),
     Detector("unlifted", find_unlifted),
     Detector("shared", find_shared),
     Detector("short", find_short, ("missing",)),

@@ -9,7 +9,7 @@ from typing import Any
 from ..answers.known import Squares, list_solutions_of
 from ..answers.outcome import Outcome
 from ..board.reading import Reading, Square
-from .accepted import Board
+from .fullboards import Board
 from .functions import Function
 from .placements import Order, list_stays, name_search
 from .rules import Another

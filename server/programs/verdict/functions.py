@@ -9,7 +9,6 @@ from typing import Any
 from ..board.codes import format_code
 from ..recording.recording import Moment
 from ..recording.state import CALL, Code
-from .run import Fault, Run
 from .uses import find_uses
 
 NOTHING: tuple[Code, ...] = (None, False, 0, [])
@@ -122,11 +121,3 @@ class Calls:
         """Add the calls that are still open."""
         for name, start in self._starts.items():
             self.found[name].outermost.append(Call(start, None, ""))
-
-
-def find_silent(run: Run) -> Fault | None:
-    """Find the function whose caller gets None though a call within it had a result."""
-    silent = next((one for one in run.observation.functions if one.is_silent), None)
-    if not silent:
-        return None
-    return Fault("silent", None, {"name": silent.name, "count": silent.nothing, "all": silent.returns})

@@ -22,7 +22,7 @@ _SETS = re.compile(
 Grid = tuple[tuple[str, ...], ...]  # a symbol for each square
 
 
-def list_kept(recording: Recording, changes: Sequence[Change]) -> list[Code]:
+def list_unchanged(recording: Recording, changes: Sequence[Change]) -> list[Code]:
     """Return the lists, sets and dicts that no queen changes: they are the same early in the search and at its end."""
     full = next((change.event for change in changes if len(change.squares) == change.size), changes[-1].event)
     early = changes[min(1, len(changes) - 1)].event

@@ -37,7 +37,7 @@ def _queens(down: int, across: int, _: int) -> bool:
     return across not in (0, down)
 
 
-# The pieces of each puzzle stay apart in this way. Those of LOOSE puzzles may attack each other as queens do.
+# The pieces of each puzzle stay apart in this way; pieces of LOOSE puzzles may attack each other as queens do.
 RULES: Mapping[str, Keeps] = {
     "queens": _queens,
     "rooks": lambda _, across, __: across != 0,

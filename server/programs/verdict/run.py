@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ..answers.known import Squares
 from ..answers.outcome import Outcome
 from ..board.film import Change
 from ..board.reading import Reading
 from ..recording.recording import Recording
-
-if TYPE_CHECKING:
-    from ..answers.known import Squares
-    from .accepted import FullBoards
-    from .observation import Observation
-    from .sizes import Size
+from .fullboards import FullBoards
+from .observation import Observation
+from .sizes import Size
 
 
 @dataclass(frozen=True)
@@ -69,6 +67,6 @@ class Run:
 
     @property
     def texts(self) -> list[str]:
-        """What it prints, and its lists: texts that may hold boards."""
+        """Its output and its lists: texts that may hold boards."""
         observation = self.observation
         return [self.printed, *observation.stored, *observation.results]

@@ -1,7 +1,7 @@
 // The bar above the code: run, stop, start over, open a file; and the progress of a run.
 
 import { createButton, el, mark, write } from "../page/dom.js";
-import { told } from "../words/texts.js";
+import { filled } from "../words/texts.js";
 import { wordsOf } from "../words/words.js";
 import { createBugLink } from "./bugs.js";
 
@@ -86,7 +86,7 @@ function sayProgress({ stage, share, bytes, events, why }) {
   if (stage === "idle" || stage === "unread") return why;
   const facts = { megabytes: Math.round(bytes / 1e6), percent: Math.floor(share * 100), events };
   const reason = stage === "failed" ? why.replace(/\.$/, "") : why;
-  return told(words.PROGRESS[stage === "running" && events ? "recording" : stage], { ...facts, why: reason });
+  return filled(words.PROGRESS[stage === "running" && events ? "recording" : stage], { ...facts, why: reason });
 }
 
 // Files dropped anywhere on the page.

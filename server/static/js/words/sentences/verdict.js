@@ -1,6 +1,6 @@
 // The sentences of a verdict, in the order of their weight: the outcome, the sizes, the faults, the order of placements.
 
-import { capital, told } from "../texts.js";
+import { capital, filled } from "../texts.js";
 import { duration } from "./common.js";
 
 /** @import { Tries } from "../../suppliers/program/film.js" */
@@ -107,7 +107,7 @@ export function sayFault(words, { kind, event, pair, line, lines, ...facts }) {
   const [one, other] = (pair ?? []).map(([row, column]) => words.SQUARE({ row, column }));
   const [first, last = ""] = (lines ?? []).map(String);
   const sentence = /** @type {any} */ (words.COMPARISON)[kind];
-  const text = told(sentence, { ...facts, one, other, line: String(line), first, last });
+  const text = filled(sentence, { ...facts, one, other, line: String(line), first, last });
   return { text, event, grave: true };
 }
 

@@ -1,6 +1,6 @@
 // Sentences of a learner's own program: which text applies, and with which facts.
 
-import { told } from "../texts.js";
+import { filled } from "../texts.js";
 import { listed } from "./common.js";
 
 /** @import { ProgramStep, Square } from "../../types.js" */
@@ -96,17 +96,17 @@ export const tip = (say, { lines: [line], stack }) =>
 
 /** The end of the program. @param {Yours} say @param {End} end */
 export function ended({ ENDS, WHERE }, { reason, line, text }) {
-  return told(ENDS[reason], { where: line ? WHERE({ line: String(line) }) : "", text: text.replace(/\.$/, "") });
+  return filled(ENDS[reason], { where: line ? WHERE({ line: String(line) }) : "", text: text.replace(/\.$/, "") });
 }
 
 /** Differences between the run and one without the recorder. @param {Yours} say @param {[string, string][]} notes */
-export const noted = ({ NOTES }, notes) => notes.map(([reason, names]) => told(NOTES[reason], { names }));
+export const noted = ({ NOTES }, notes) => notes.map(([reason, names]) => filled(NOTES[reason], { names }));
 
 /** The reading of the board. @param {Yours} say @param {Record<string, any>} found @param {string} confidence */
 export function reading({ READING }, { name, way, index: along, mark }, confidence) {
   const [index, other] = along === "row" ? [READING.row, READING.column] : [READING.column, READING.row];
   const how = /** @type {any} */ (READING)[way === "keys" && mark !== null ? "keysSquares" : way];
-  const facts = { name, how: told(how, { index, other, mark: String(mark) }) };
+  const facts = { name, how: filled(how, { index, other, mark: String(mark) }) };
   return confidence === "unsure" ? READING.unsure(facts) : READING.shown(facts);
 }
 
