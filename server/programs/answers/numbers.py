@@ -78,6 +78,13 @@ def read_numbers(line: str, n: int) -> list[Number]:
     return [Number(value, f"{label}@{at}", kind) for at, (value, kind) in enumerate(numbers) if kind is not None]
 
 
+def is_of_boards(label: str) -> bool:
+    """Return True if a label speaks of boards, or of nothing else: "total: #", but not "all orders: #"."""
+    words = [word for word in label.rpartition("@")[0].split() if word.isalpha()]
+    known = (_COUNTED, _FILLERS, _SIZED, _ONE)
+    return any(map(_BOARDS.match, words)) or all(any(one.match(word) for one in known) for word in words)
+
+
 def list_tokens(line: str) -> list[Token]:
     """Return the words, whole numbers, other numbers and signs of a line, without bracketed values."""
     found: list[Token] = []

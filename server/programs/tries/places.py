@@ -20,6 +20,7 @@ SIZE = re.compile(
     re.I,
 )
 LEAST, MOST = 4, 20  # sizes to look for
+LARGEST = 8  # rows that are tried
 _MAINS = {"main", "run", "driver", "test", "__main__"}
 _NUMBER = re.compile(r"(?m)^\d+$")
 
@@ -53,7 +54,7 @@ class Place:
     """The place of the board's size.
 
     - `line`: that of the text, 0 for an argument, the input or the call;
-    - `is_sure`: no other number of the text may depend on the size: a wrong answer for another size is the program's.
+    - `is_sure`: no other number may depend on the size: a wrong answer for another size is the program's.
     """
 
     kind: Kind
@@ -92,7 +93,10 @@ def find_place(task: Task, size: int) -> Place | None:
     ]
     if not places and not outside:
         places = [place for one in ([size] if size else likely_sizes(tree)) for place in find_literals(tree, one)]
-    return replace(places[0], is_sure=is_sure(tree, places[0])) if places else None
+    if not places:
+        return None
+    is_lone = all(one.value in (places[0].value, 0, 1, 2) for one in outside)
+    return replace(places[0], is_sure=is_lone and is_sure(tree, places[0]))
 
 
 def likely_sizes(tree: ast.AST) -> list[int]:
@@ -102,8 +106,10 @@ def likely_sizes(tree: ast.AST) -> list[int]:
 
 
 def is_sure(tree: ast.AST, place: Place) -> bool:
-    """Return True if no other number in the text is near the size, or near twice the size."""
-    near = {place.value, place.value - 1, place.value + 1, 2 * place.value - 1, 2 * place.value}
+    """Return True if no other number in the text may be a size, twice the size, its mask, or room for larger ones."""
+    size = place.value
+    room = range(size, 2 * LARGEST) if size < LARGEST else ()
+    near = {*room, size - 1, size, size + 1, 2 * size - 1, 2 * size, 2**size - 1}
     own = {(span.line, span.start) for span in place.spans}
     for node in ast.walk(tree):
         match node:

@@ -9,7 +9,7 @@ from math import factorial
 
 from ..answers.answer import Given, list_boards
 from ..answers.outcome import Outcome, find_outcome
-from ..board.film import Change
+from ..board.film import Change, numbers_of
 from ..board.reading import Reading
 from ..board.sizes import CHAIN
 from ..recorder.ends import BY_ITSELF
@@ -19,7 +19,7 @@ from .accepted import Board, FullBoards
 from .another import find_another
 from .detectors import find_faults
 from .facts import Comparison
-from .manner import is_listing, is_whole, look_after
+from .manner import is_limited, is_listing, is_whole, look_after
 from .observation import Observation, observe
 from .placements import Order, compare_order, list_stays
 from .question import Question
@@ -75,6 +75,8 @@ def look_at(
     else:
         look = (changes, accepted[0].event, observation) if len(accepted) == 1 else None
         first_only, goes_on = look_after(*look) if look else (False, False)
+        if 1 < len(solutions) == len(accepted) < len(list_solutions_of(n)) and is_limited(changes, accepted[-1].event):
+            first_only = len(solutions) in numbers_of(recording) or "next(" in recording.source
     printed = "".join(text for _, text in recording.output())
     wants_one = first_only or is_chain(reading) or uses_chance(recording.source)
     return Run(

@@ -30,7 +30,7 @@ class Comparison:
     - `solutions`: distinct solutions, in its order; `wrong`: accepted full boards with an attack; `doubled`: repeated
       solutions, `orders`: the orders of each, if it has them all; `missing`: solutions that it did not find, if it ran
       to its end and looks for all;
-    - `faults`: what the detectors found, the heaviest first; `first_only`: it ends on purpose with its first solution;
+    - `faults`: what the detectors found, the heaviest first; `first_only`: it ends on purpose with some solutions;
     - `functions`: counts of its functions' calls and results; `has_ended`: it was not cut off; `by_chance`: it draws
       random numbers, so that its run proves no fault.
     """

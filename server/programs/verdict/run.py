@@ -40,7 +40,7 @@ class Run:
       are not found though it looks for all;
     - `orders`: the orders in which each solution comes, 0 if they are not all; `is_whole`: it repairs or lists whole
       boards; `is_listing`: its board only shows what was found;
-    - `first_only`: it ends on purpose with its first full board; `goes_on`: it does not, but never clears the board.
+    - `first_only`: it ends on purpose with its first full boards; `goes_on`: it does not, but never clears the board.
     """
 
     recording: Recording

@@ -166,6 +166,7 @@ export const COMPARISON = {
   rightClasses: "Richtig: {given} bis auf Symmetrie für N = {n}.",
   rightAnswer: "Die Antwort stimmt für N = {n}: {given}.",
   first: "Es findet eine richtige Lösung{effort} und hört dann auf.",
+  several: "Es findet {count} richtige Lösungen{effort} und hört dann auf.",
   repairs: {
     one: "Es rückt Damen auf einem vollen Brett und kommt nach {count} Zug auf ein Brett ohne Angriff.",
     other: "Es rückt Damen auf einem vollen Brett und kommt nach {count} Zügen auf ein Brett ohne Angriff.",

@@ -175,6 +175,7 @@ export const COMPARISON = /** @type {const} */ ({
   rightClasses: "Right: {given} up to symmetry for N = {n}.",
   rightAnswer: "The answer is right for N = {n}: {given}.",
   first: "It finds a correct solution{effort}, then stops.",
+  several: "It finds {count} correct solutions{effort}, then stops.",
   repairs: {
     one: "It moves queens on a full board, and reaches a board without an attack after {count} move.",
     other: "It moves queens on a full board, and reaches a board without an attack after {count} moves.",
