@@ -56,8 +56,12 @@ class WatchedProgram:
         """Stop following, and end the program if it runs."""
         with self._changed:
             self._is_stopped = True
-            children = self._child, self._trying
             self._changed.notify_all()
+        self._stop_children()
+
+    def _stop_children(self) -> None:
+        with self._changed:
+            children = self._child, self._trying
         for child in children:
             if child:
                 child.stop()
@@ -120,12 +124,8 @@ class WatchedProgram:
 
     def _stop_run(self, run: Thread) -> None:
         """Stop the run of an outdated version, and wait for its thread."""
-        with self._changed:
-            self._outdated = True
-            children = self._child, self._trying
-        for child in children:
-            if child:
-                child.stop()
+        self._outdated = True
+        self._stop_children()
         run.join()
         self._outdated = False
 

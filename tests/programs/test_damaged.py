@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from server.programs.recorder.chunk import LARGEST
 from server.programs.recorder.chunks import END, EVENTS, HEADER, pack, to_json
+from server.programs.recorder.journal import LARGEST
 from server.programs.recorder.options import Options, header_of
 from server.programs.recorder.record import record
 from server.programs.recording.checks import NoRecording

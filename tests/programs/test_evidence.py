@@ -39,7 +39,7 @@ def test_other_words_hold_no_queens(word: str) -> None:
         "falls, rises = 1 << (r + c), 1 << (r - c + n)",
         "l <<= 1\nd >>= 1\nfree = ~(l | d | c)",
         "go((left | bit) >> 1, columns | bit, (right | bit) >> 1)",
-        "go(columns | bit, left << 1 | bit << 1, right >> 1 | bit >> 1)",
+        "bit = free & -free\ngo(columns | bit, left << 1 | bit << 1, right >> 1 | bit >> 1)",
     ],
 )
 def test_a_test_of_diagonals_is_seen(text: str) -> None:

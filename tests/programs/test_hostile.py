@@ -16,7 +16,7 @@ from server.programs.process import Failed, RecordingProcess
 from server.programs.recorder.bounds import Bounds
 from server.programs.recorder.calls import missing_names, offer_calls
 from server.programs.recorder.effects import read_effects
-from server.programs.recorder.ends import NOTES, REASONS, SENTENCES, End
+from server.programs.recorder.ends import REASONS, SENTENCES, End
 from server.programs.recorder.options import Options
 from server.programs.recorder.trees import read_tree
 from server.programs.recording.checks import NoRecording
@@ -226,7 +226,6 @@ def test_every_reason_has_a_sentence() -> None:
     assert set(REASONS) == SENTENCES.keys()
     for reason in REASONS:
         assert End(reason, 3, "text").sentence().endswith((".", "?", "text"))
-    assert all(text.endswith(".") for text in NOTES.values())
 
 
 def test_the_environment_may_change_while_it_is_copied(monkeypatch: pytest.MonkeyPatch) -> None:

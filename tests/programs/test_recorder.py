@@ -14,10 +14,9 @@ import pytest
 
 from server.programs.recorder import chunks, tracer
 from server.programs.recorder.bounds import Bounds
-from server.programs.recorder.chunk import Chunk
 from server.programs.recorder.effects import Everything
 from server.programs.recorder.ends import End
-from server.programs.recorder.journal import Journal, read_journal
+from server.programs.recorder.journal import Chunk, Journal, read_journal
 from server.programs.recorder.options import Options
 from server.programs.recorder.record import record
 from server.programs.recording.checks import NoRecording

@@ -49,8 +49,12 @@ def list_solutions_of(n: int) -> list[Squares]:
 @lru_cache
 def count_classes(n: int) -> int:
     """Return the number of solutions up to turns and reflections; 0 above LARGEST rows."""
-    firsts = (min(tuple(sorted(turn_board(board, turn, n))) for turn in TURNS) for board in list_solutions_of(n))
-    return len({*firsts})
+    return len({name_class(board, n) for board in list_solutions_of(n)})
+
+
+def name_class(board: Squares, n: int) -> tuple[tuple[int, int], ...]:
+    """Return the same squares for all turns and reflections of a board."""
+    return min(tuple(sorted(turn_board(board, turn, n))) for turn in TURNS)
 
 
 def turn_board(board: Squares, turn: Turn, n: int) -> Squares:
@@ -60,9 +64,8 @@ def turn_board(board: Squares, turn: Turn, n: int) -> Squares:
 
 def is_peaceful(board: Squares) -> bool:
     """Return True if no two queens attack each other."""
-    lines = ([row for row, _ in board], [column for _, column in board])
-    diagonals = ([row - column for row, column in board], [row + column for row, column in board])
-    return all(len({*line}) == len(board) for line in (*lines, *diagonals))
+    lines = zip(*((row, column, row - column, row + column) for row, column in board), strict=True)
+    return all(len({*line}) == len(board) for line in lines)
 
 
 def counts_another(counts: Mapping[int, int | None]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Literal
 
 Kind = Literal["named", "alone", "ordinal", ""]
@@ -14,8 +15,9 @@ _OTHER = (
     r"(?:\d+\s*[x×*]\s*\d+|\d*\.\d+(?:e[-+]?\d+)?|\d+(?:[.,:/]\d+)+(?:e[-+]?\d+)?|\d+e[-+]?\d+"
     r"|[^\W\d]\w*\d\w*|#?\d+[^\W\d]\w*|\d+\s*%)"
 )
+_GROUPED = r"(?<![\w.])\d{1,3}(?:,\d{3})+(?![\d.,])"  # 2,057
 _TOKEN = re.compile(
-    rf"(?P<whole>(?<![\w.])\d{{1,3}}(?:,\d{{3}})+(?![\d.,]))|(?P<other>{_OTHER})|(?P<number>(?<![\w.-])-?\d+|\d+)"
+    rf"(?P<other>(?!{_GROUPED}){_OTHER})|(?P<number>{_GROUPED}|(?<![\w.-])-?\d+|\d+)"
     r"|(?P<word>[^\W\d_]+)|(?P<is>[:=]|->|→)|(?P<stop>[,;()|.!?])"
 )
 _BRACKETS = re.compile(r"\[[^\[\]]*\]|\{[^{}]*\}|\((?:\s*-?\d+\s*,?)+\)|['\"][^'\"]*\d[^'\"]*['\"]")
@@ -65,17 +67,18 @@ def read_numbers(line: str, n: int) -> list[Number]:
     """Return the whole numbers of a line, without n as the size, and without those of time, steps and the like."""
     if not any(map(str.isdigit, line)):
         return []
-    tokens = list_tokens(line)
-    places = [at for at, (kind, _) in enumerate(tokens) if kind == "number"]
-    values = [int(tokens[at][1]) for at in places]
-    if is_heading(values) or _REFUSAL.search(line):
+    tokens = [(one.lastgroup or "", one[0]) for one in _TOKEN.finditer(_BRACKETS.sub(" ", line))]
+    while tokens and tokens[-1][0] == "stop":
+        tokens.pop()
+    numbers = {at: int(text.replace(",", "")) for at, (kind, text) in enumerate(tokens) if kind == "number"}
+    if is_heading([*numbers.values()]) or _REFUSAL.search(line):
         return []
-    if len(tokens) == len(places) == 1:
-        return [Number(values[0], "#", "alone")]
+    if len(tokens) == len(numbers) == 1:
+        return [Number(numbers[0], "#", "alone")]
     label = " ".join("#" if kind == "number" else text.lower().rstrip("s") for kind, text in tokens if kind != "stop")
-    kinds = [kind_of(tokens, at, value == n) for at, value in zip(places, values, strict=True)]
-    numbers = zip(values, kinds, strict=True)
-    return [Number(value, f"{label}@{at}", kind) for at, (value, kind) in enumerate(numbers) if kind is not None]
+    kinds = [kind_of(tokens, at, value == n) for at, value in numbers.items()]
+    found = enumerate(zip(numbers.values(), kinds, strict=True))
+    return [Number(value, f"{label}@{at}", kind) for at, (value, kind) in found if kind is not None]
 
 
 def is_of_boards(label: str) -> bool:
@@ -85,17 +88,6 @@ def is_of_boards(label: str) -> bool:
     return any(map(_BOARDS.match, words)) or all(any(one.match(word) for one in known) for word in words)
 
 
-def list_tokens(line: str) -> list[Token]:
-    """Return the words, whole numbers, other numbers and signs of a line, without bracketed values."""
-    found: list[Token] = []
-    for match in _TOKEN.finditer(_BRACKETS.sub(" ", line)):
-        kind = match.lastgroup or ""
-        found.append(("number", match[0].replace(",", "")) if kind == "whole" else (kind, match[0]))
-    while found and found[-1][0] == "stop":
-        found.pop()
-    return found
-
-
 def is_heading(values: Sequence[int]) -> bool:
     """Return True for numbers above the columns of a board: 0 1 2 and so on, or from 1."""
     return len(values) > 2 and list(values) in (list(range(len(values))), list(range(1, len(values) + 1)))
@@ -103,7 +95,7 @@ def is_heading(values: Sequence[int]) -> bool:
 
 def kind_of(tokens: Sequence[Token], at: int, is_size: bool) -> Kind | None:
     """Return the kind of the number at an index of a line's tokens; None for a size, a time, steps and the like."""
-    after = words_after(tokens, at)
+    after = [text for _, text in takewhile(lambda one: one[0] == "word", tokens[at + 1 : at + 4])]
     before, last = words_before(tokens, at)
     if after and (_MEASURED.match(after[0]) or _SIZED.match(after[0])):
         return None
@@ -121,16 +113,6 @@ def kind_of(tokens: Sequence[Token], at: int, is_size: bool) -> Kind | None:
     if any(map(_MEASURED.match, before)):
         return None
     return "named" if is_counted or (after and _COUNTED.match(after[0])) else ""
-
-
-def words_after(tokens: Sequence[Token], at: int) -> list[str]:
-    """Return up to three words behind a number, as far as the next sign or number."""
-    words: list[str] = []
-    for kind, text in tokens[at + 1 : at + 4]:
-        if kind != "word":
-            break
-        words.append(text)
-    return words
 
 
 def words_before(tokens: Sequence[Token], at: int) -> tuple[list[str], str]:

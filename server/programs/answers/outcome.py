@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from math import factorial
 from typing import Literal
 
-from .answer import Answer, Given, read_answer
+from .answer import Answer, read_answer
 from .known import LARGEST, Squares, count_classes, list_solutions_of
 from .numbers import is_of_boards
 
@@ -42,20 +42,20 @@ class Outcome:
 NOTHING, UNKNOWN = Outcome("nothing"), Outcome("unknown")
 
 
-def find_outcome(given: Given, n: int, first_only: bool) -> Outcome:
+def find_outcome(printed: str, returned: str, n: int, first_only: bool) -> Outcome:
     """Return the outcome for a board of n rows: that of what is printed, or else of what is returned.
 
     `first_only`: the search ends on purpose with its first solution.
     """
-    outcome = judge_answer(read_answer(Given(printed=given.printed), n), n, first_only)
-    if outcome not in (NOTHING, UNKNOWN) or not given.returned:
+    outcome = judge_answer(read_answer(n, printed), n, first_only)
+    if outcome not in (NOTHING, UNKNOWN) or not returned:
         return outcome
-    return replace(judge_answer(read_answer(Given(returned=given.returned), n), n, first_only), is_returned=True)
+    return replace(judge_answer(read_answer(n, returned=returned), n, first_only), is_returned=True)
 
 
 def judge_answer(answer: Answer, n: int, first_only: bool) -> Outcome:
     """Return the outcome of an answer for a board of n rows."""
-    if answer.kind == "nothing":
+    if answer.is_empty:
         return NOTHING
     total = len(list_solutions_of(n))
     if answer.is_spoiled and not first_only and total > 1:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from .known import Squares
 from .numbers import Number, is_heading, read_numbers
 from .pictures import find_pictures, read_row
-from .values import chess_board, find_boards, is_spoiled, parse, squares_of
+from .values import board_of, chess_board, find_boards, is_spoiled, parse, squares_of
 
 LONGEST = 1_000_000  # characters to read
 # A question for input, on the line of the first row.
@@ -19,47 +19,42 @@ _WHOLE = re.compile(r"(?<![\w.-])\d+(?![\w.]\d|\w)")
 _SEPARATORS = re.compile(r"[\s,;|│-]+")
 
 
-@dataclass
+@dataclass(frozen=True)
 class Text:
     """The boards of a text, each with its form, its numbers, and True if a list in it holds boards that are spoiled."""
 
-    boards: list[tuple[str, Squares]] = field(default_factory=list)
-    numbers: list[Number] = field(default_factory=list)
-    is_spoiled: bool = False
+    boards: list[tuple[str, Squares]]
+    numbers: list[Number]
+    is_spoiled: bool
 
 
 def read_text(text: str, n: int) -> Text:
-    """Read a text: printed output, or values as Python writes them.
+    """Read a text, printed output or values as Python writes them, for boards of n rows.
 
-    Args:
-        text: The text; only its first LONGEST characters are read.
-        n: Rows of the boards.
-
-    Returns:
-        Its boards, whose queens may attack each other, form by form, and its numbers.
+    Only its first LONGEST characters are read; the queens of its boards, form by form, may attack each other.
     """
-    read = Text()
     lines = [(line, read_row(line, n) or read_row(_PROMPT.sub("", line), n)) for line in text[:LONGEST].splitlines()]
     pictures, rest = find_pictures(lines, n)
-    read.boards += (("picture", board) for board in pictures)
     values = parse("\n".join(rest))
-    read.boards += find_boards(values, n)
-    read.is_spoiled = is_spoiled(values, n)
-    plain: list[str] = []
+    boards = [*(("picture", board) for board in pictures), *find_boards(values, n)]
+    plain: list[str] = []  # lines without a board
     for line in rest:
-        words = words_of(line, n) if is_plain(line) else []
-        board = permutation_of(words, n)
-        if board:
-            read.boards.append(("words", board))
-        if not board and not is_heading([int(word) for word in words if word.isdecimal()]):
+        words = words_of(line, n)
+        if board := board_in(words, n):
+            boards.append(("words", board))
+        elif not is_heading([int(word) for word in words if word.isdecimal()]):
             plain.append(line)
-    read.boards += (("lines", board) for board in find_squares(plain, n))
-    read.numbers = [number for line in plain for number in read_numbers(line, n)]
-    return read
+    boards += (("lines", board) for board in find_squares(plain, n))
+    return Text(boards, [number for line in plain for number in read_numbers(line, n)], is_spoiled(values, n))
 
 
 def words_of(line: str, n: int) -> list[str]:
-    """Return the n words of a line behind its last colon, or the n digits of its only word; [] otherwise."""
+    """Return the n words of a line behind its last colon, or the n digits of its only word; [] otherwise.
+
+    A line with brackets, or without a digit, has none.
+    """
+    if set("[](){}") & set(line) or not any(map(str.isdigit, line)):
+        return []
     label, _, last = line.rpartition(":")
     words = [word for word in _SEPARATORS.split(last.strip()) if word]
     if len(words) == 1 and n > 3 and _LABEL.fullmatch(label):
@@ -82,15 +77,9 @@ def find_squares(lines: Sequence[str], n: int) -> Iterator[Squares]:
             pairs = [] if board else pairs[1:]
 
 
-def is_plain(line: str) -> bool:
-    """Return True for a line of numbers, or of the squares of a chessboard, without brackets."""
-    return not set("[](){}") & set(line) and any(map(str.isdigit, line))
-
-
-def permutation_of(words: Sequence[str], n: int) -> Squares | None:
+def board_in(words: Sequence[str], n: int) -> Squares | None:
     """Return the board whose columns are these words, counted from 0 or 1, or whose squares; None for others."""
     if len(words) < 2 or not all(map(str.isdecimal, words)):
         return chess_board(words, n) if words else None
     columns = [int(word) for word in words]
-    is_mixed = len({*columns}) == n and not is_heading(columns)
-    return squares_of(list(enumerate(columns)), n, by_row=True) if is_mixed else None
+    return board_of(columns, n) if len({*columns}) == n and not is_heading(columns) else None

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Any
 
 from ..recording.state import Code, State
 
-_LISTS = ("t", "s", "q")
 _BRACKETS = {"t": "()", "s": "{}", "q": "[]"}
 FORMATTED = 6  # values within values that a text shows
 _COORDINATE = re.compile(r"_*(row|col|column|x|y|r|c|i|j|line|rank|file)$", re.I)
@@ -20,7 +20,7 @@ def items_of(code: Code) -> list[Code] | None:
     if type(code) is list:
         return code
     if type(code) is dict:
-        for key in _LISTS:
+        for key in _BRACKETS:
             if key in code:
                 found: list[Code] = code[key]
                 return found
@@ -121,21 +121,24 @@ def has_references(code: Code) -> bool:
 
 def format_code(state: State, code: Code, depth: int = 0) -> str:
     """Return a value as Python writes it; of a long list that is recorded without its entries, their number."""
+
+    def write(codes: Iterable[Code], between: str = ", ") -> str:
+        return between.join(format_code(state, one, depth + 1) for one in codes)
+
     value = state.resolve(code)
     if type(value) is list:
-        return f"[{', '.join(format_code(state, one, depth + 1) for one in value)}]"
+        return f"[{write(value)}]"
     if type(value) is not dict or depth > FORMATTED:
         return repr(value) if is_plain(value) else "…"
     for key, brackets in _BRACKETS.items():
         if key in value:
-            return f"{brackets[0]}{', '.join(format_code(state, one, depth + 1) for one in value[key])}{brackets[1]}"
+            return f"{brackets[0]}{write(value[key])}{brackets[1]}"
     if "z" in value:
         return f"({value['z'][0]} entries)"
     if "n" in value:
-        return f"[{', '.join(format_code(state, one, depth + 1) for one in value['a'])}]"
+        return f"[{write(value['a'])}]"
     if "d" in value:
-        pairs = ([format_code(state, one, depth + 1) for one in pair] for pair in value["d"])
-        return f"{{{', '.join(': '.join(pair) for pair in pairs)}}}"
+        return f"{{{', '.join(write(pair, ': ') for pair in value['d'])}}}"
     if "o" in value:
         inner = ", ".join(f"{name}={format_code(state, one, depth + 1)}" for name, one in value["a"].items())
         return f"{value['o']}({inner})"

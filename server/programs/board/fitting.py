@@ -17,13 +17,9 @@ from .text import Text
 from .waiting import read_added
 
 FEW = 10  # lists that may all be sorted by chance
+FORM = 1.5  # points for a matrix of the right size
+OVERLONG, ASCENDING = 2.0, 3.0  # points off a list that gets too long, or is always sorted
 MISSES = 20  # values that may be no boards before a reading is dropped
-
-
-def has_form(reading: Reading, behaviour: Behaviour, history: History) -> bool:
-    """Return True for a matrix of the right size that is named like a board: it is one, however wrong the search."""
-    name = reading.name.rpartition(".")[2]
-    return reading.way == "cells" and behaviour.size in history.sizes and bool(SURELY.search(name))
 
 
 class Fitting:
@@ -31,6 +27,8 @@ class Fitting:
 
     def __init__(self, start: Reading, entries: list[Entry], history: History, text: Text) -> None:
         self._start, self._entries, self._history = start, entries, history
+        self._slot = start.function, start.name
+        self._loops = history.loops[self._slot]
         self._values = [entry.value for entry in entries]
         self._longest = max((len(items_of(value) or ()) for value in self._values), default=0)
         self._sizes = set(history.sizes)
@@ -45,29 +43,28 @@ class Fitting:
         """True if no list is too long; a list that is never shortened may be longer than a board."""
         return self._longest <= LARGEST * LARGEST
 
-    def is_overlong(self, reading: Reading, behaviour: Behaviour) -> bool:
-        """Return True if the list gets more entries than the board has rows."""
-        return reading.way == "line" and not reading.fixed and self._longest > behaviour.size
+    def points(self, reading: Reading, behaviour: Behaviour) -> float:
+        """Return points for a matrix with the form and the name of a board: it is one, however wrong the search.
 
-    def is_ascending(self, reading: Reading) -> bool:
-        """Return True if a growing list is always sorted: then it holds free or attacked squares."""
+        A growing list that gets longer than the board loses points, and one that is always sorted, too: it holds free
+        or attacked squares.
+        """
+        is_board = behaviour.size in self._history.sizes and SURELY.search(reading.name.rpartition(".")[2])
         if reading.way != "line" or reading.fixed:
-            return False
-        lists = [
-            [number for number in map(whole, items_of(value) or []) if number is not None] for value in self._values
-        ]
+            return FORM if reading.way == "cells" and is_board else 0.0
+        lists = ([one for one in map(whole, items_of(value) or []) if one is not None] for value in self._values)
         long = [numbers for numbers in lists if len(numbers) > 2]
-        return len(long) > FEW and all(numbers == sorted(numbers) for numbers in long)
+        is_sorted = len(long) > FEW and all(numbers == sorted(numbers) for numbers in long)
+        return -OVERLONG * (self._longest > behaviour.size) - ASCENDING * is_sorted
 
     def run(self, least: int) -> Iterator[tuple[Reading, Behaviour]]:
         """Yield the readings under which the values behave like boards with at least `least` queens."""
         for proposed in propose(self._start, self._values, self._sizes, self._marks):
             reading = replace(proposed, size=self._usual)
-            live = Live(reading.skipped) if reading.counter is not None else None
+            live = Live(reading) if reading.counter is not None else None
             if reading.way == "stack":
-                loops = self._history.loops[reading.function, reading.name]
-                reading = replace(reading, counter=find_counter(self._entries, loops, 1))
-                boards = self._read_stack(reading, loops)
+                reading = replace(reading, counter=find_counter(self._entries, self._loops, 1))
+                boards = self._read_stack(reading)
             else:
                 boards = self._read(reading, live)
             if not is_plausible(reading, boards, self._values, self._longest, self._sizes):
@@ -78,11 +75,9 @@ class Fitting:
             if behaviour is None or self._is_stale(reading, boards):
                 continue
             events = [entry.event for entry in self._entries]
-            is_cut = (reading.function, reading.name) in self._history.full
-            behaviour.spread = self._history.spread(events, is_cut)
+            behaviour.spread = self._history.spread(events, self._slot in self._history.full)
             if live:
-                loops = self._history.loops[reading.function, reading.name]
-                reading = replace(reading, counter=find_counter(self._entries, loops) or ("", ""))
+                reading = replace(reading, counter=find_counter(self._entries, self._loops) or ("", ""))
             yield reading, behaviour
 
     def _is_stale(self, reading: Reading, boards: list[Board]) -> bool:
@@ -94,15 +89,17 @@ class Fitting:
         is_blank = len({*map(repr, items_of(self._values[0]) or [])}) == 1
         if not (reading.fixed and is_blank and reading.counter is None and counts == sorted(counts)):
             return False
-        counter = find_counter(self._entries, self._history.loops[reading.function, reading.name])
+        counter = find_counter(self._entries, self._loops)
         return counter is not None and self._history.depths[counter[0]] > 1
 
-    def _read_stack(self, reading: Reading, loops: list[tuple[int, str, dict[str, int]]]) -> list[Board]:
+    def _read_stack(self, reading: Reading) -> list[Board]:
         """Return the boards of a list of masks: at each change the masks up to the changed entry."""
         if not reading.counter:
             return []
         function, name = reading.counter
-        depths = {event: numbers[name] for event, owner, numbers in loops if owner == function and name in numbers}
+        depths = {
+            event: numbers[name] for event, owner, numbers in self._loops if owner == function and name in numbers
+        }
         boards: list[Board] = []
         for entry in self._entries:
             if entry.event in depths:
@@ -119,7 +116,7 @@ class Fitting:
             size = size_of(entry.value, reading, entry.size)
             squares = read_squares(entry.value, reading, size)
             if squares and live:
-                squares = live.choose(entry.value, squares, entry.frame, None, reading.index == "column")
+                squares = live.choose(entry.value, squares, entry.frame)
             boards.append((squares, size))
             missed += squares is None
             if missed > MISSES and missed > len(boards) // 5:

@@ -44,7 +44,7 @@ class ValueReader:
     def __init__(self, recording: Recording, reading: Reading) -> None:
         self._reading, self._sizes = reading, Sizes.of(recording)
         self._root, self._is_chain = reading.name.partition(".")[0], reading.name.endswith(CHAIN)
-        self._live = Live(reading.skipped) if reading.counter is not None else None
+        self._live = Live(reading) if reading.counter is not None else None
         self._latest: Code = None
         self._top = -1  # the innermost call at the last look
         self._depth: tuple[int, int] | None = None
@@ -84,7 +84,7 @@ class ValueReader:
         squares = read_squares(value, reading, size)
         if squares and self._live:
             frame = state.stack[-1].number if state.stack else 0
-            squares = self._live.choose(value, squares, frame, depth, reading.index == "column", puts)
+            squares = self._live.choose(value, squares, frame, depth, puts)
         if squares and not reading.function and not self._is_chain and self._is_output(moment, value):
             return None
         return None if squares is None else (squares, size)

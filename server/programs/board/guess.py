@@ -7,11 +7,10 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from ..recording.recording import Recording
-from .fitting import Fitting, has_form
+from .fitting import Fitting
 from .history import History
 from .judge import Behaviour, judge, score
 from .reading import Reading
-from .registers import Register, find_registers
 from .text import Text, read_text
 from .waiting import WAYS as WAITING
 from .waiting import propose_waiting
@@ -20,9 +19,9 @@ BAR = 6.0  # points that a board needs
 SURE, LIKELY = 11.0, 8.5  # points from which a guess is likely, or sure if no other name comes near
 NEAR = 1.0  # points: names closer than this are equally good
 MUCH, ALMOST = 3.0, 0.95  # a list replaces open calls if it has fewer points by less than MUCH, and ALMOST peace
-FORM = 1.5  # points for a matrix of the right size
-OVERLONG, ASCENDING = 2.0, 3.0  # points off a list that gets too long, or is always sorted
 CANDIDATES = 8  # readings that a guess offers
+WIDEST = 64  # bits of the first value: masks may become wider, hashes begin so
+LEAST = 3  # distinct values; a mask has at least as large a value, or a negative one
 
 Confidence = Literal["said", "sure", "likely", "unsure"]
 
@@ -34,6 +33,20 @@ class Candidate:
     reading: Reading
     points: float
     behaviour: Behaviour
+
+
+@dataclass(frozen=True)
+class Register:
+    """A name whose bits the page shows.
+
+    - `function`: "" for the module; `width`: the most bits of its values;
+    - `negative`: some values are negative: ones without end beyond the board.
+    """
+
+    function: str
+    name: str
+    width: int
+    negative: bool
 
 
 @dataclass(frozen=True)
@@ -67,9 +80,8 @@ def guess(recording: Recording) -> Guess:
     registers = find_registers(history, text)
     best = [*said, *(one for one in found if one.points >= BAR)]
     chosen = first_of_each_name(best)[:CANDIDATES]
-    if not chosen:
-        return Guess([], "unsure", registers, history.usual_size)
-    return Guess(chosen, confidence_of(chosen, bool(said)), registers, chosen[0].behaviour.size)
+    size = chosen[0].behaviour.size if chosen else history.usual_size
+    return Guess(chosen, confidence_of(chosen, bool(said)), registers, size)
 
 
 def put_values_first(candidates: list[Candidate], text: Text) -> list[Candidate]:
@@ -108,10 +120,10 @@ def first_of_each_name(candidates: list[Candidate]) -> list[Candidate]:
 
 def confidence_of(candidates: list[Candidate], has_comment: bool) -> Confidence:
     """Return the confidence in the first candidate."""
-    if has_comment:
-        return "said"
-    first, others = candidates[0], candidates[1:]
-    others = [one for one in others if not is_alike(one.behaviour, first.behaviour)]
+    if has_comment or not candidates:
+        return "said" if has_comment else "unsure"
+    first = candidates[0]
+    others = [one for one in candidates if not is_alike(one.behaviour, first.behaviour)]
     near = bool(others) and first.points - others[0].points < NEAR
     if first.points >= SURE and not near:
         return "sure"
@@ -133,12 +145,25 @@ def find_candidates(history: History, text: Text, least: int = 2) -> Iterator[Ca
         is_recursive = history.depths[function] > 1 or not function
         for reading, behaviour in fitting.run(least):
             points = score(behaviour, reading, is_recursive) + min(0.5, history.seen[function, name] / 4000)
-            points += FORM * has_form(reading, behaviour, history)
-            points -= OVERLONG * fitting.is_overlong(reading, behaviour) + ASCENDING * fitting.is_ascending(reading)
-            yield Candidate(reading, round(points, 2), behaviour)
+            yield Candidate(reading, round(points + fitting.points(reading, behaviour), 2), behaviour)
     for reading, boards, events in propose_waiting(history, text.axes):
         found = judge(boards)
         if found:
             found.spread = history.spread(events, False)
             points = score(found, reading, True) - (found.peaceful < 0.9)
             yield Candidate(reading, round(points, 2), found)
+
+
+def find_registers(history: History, text: Text) -> list[Register]:
+    """Return the masks in the order of their first values; only those in a `# bits:` comment, if there is one."""
+    found: list[Register] = []
+    for (function, name), values in history.numbers.items():
+        last = name.rpartition(".")[2]
+        chosen = last in text.registers or name in text.registers
+        masked = last in text.bits and len(set(values)) >= LEAST and (max(values) >= LEAST or min(values) < 0)
+        if not (chosen if text.registers else masked):
+            continue
+        widths = [(value if value >= 0 else ~value).bit_length() for value in values]
+        if widths[0] <= WIDEST:
+            found.append(Register(function, name, max(widths), min(values) < 0))
+    return found

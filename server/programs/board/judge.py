@@ -69,63 +69,48 @@ def is_attacked(squares: Iterable[Square]) -> bool:
     return any(True for _ in find_attacks(squares))
 
 
-class _Watch:
-    """Counts over the successive boards of a reading."""
-
-    def __init__(self) -> None:
-        self.behaviour = Behaviour()
-        self._met: dict[frozenset[Square], None] = {}
-        self._full: set[frozenset[Square]] = set()
-        self._wrong: set[frozenset[Square]] = set()
-        self._before: frozenset[Square] | None = None
-        self._tried = self._peaceful = self._almost = self._separate = self._moves = self._small = 0
-
-    def add_board(self, squares: Squares, size: int) -> None:
-        key = frozenset(squares)
-        if key == self._before:
-            return
-        behaviour = self.behaviour
-        behaviour.most, behaviour.size = max(behaviour.most, len(key)), size or behaviour.size
-        if self._before is not None:
-            self._moves += 1
-            self._small += len(key ^ self._before) <= 2
-        if len(squares) >= 2 and key not in self._met:
-            self._judge(squares, key, size)
-        self._met[key] = None
-        self._before = key
-
-    def _judge(self, squares: Squares, key: frozenset[Square], size: int) -> None:
-        self._tried += 1
-        self._separate += len({row for row, _ in squares}) == len({column for _, column in squares}) == len(squares)
-        attacked = is_attacked(squares)
-        self._peaceful += not attacked
-        gone = self._before - key if self._before else frozenset()
-        self._almost += not attacked or not all(
-            is_attacked([one for one in squares if one != out]) for out in [*gone, squares[-1]]
-        )
-        if size and len(key) == size == len(squares):
-            (self._wrong if attacked else self._full).add(key)
-
-    def finish(self) -> Behaviour:
-        behaviour, tried = self.behaviour, max(1, self._tried)
-        behaviour.peaceful, behaviour.almost = self._peaceful / tried, self._almost / tried
-        behaviour.separate, behaviour.small = self._separate / tried, self._small / max(1, self._moves)
-        behaviour.full, behaviour.wrong, behaviour.boards = len(self._full), len(self._wrong), len(self._met)
-        return behaviour
-
-
 def judge(boards: list[Board], least: int = 2) -> Behaviour | None:
     """Return the behaviour of these boards; None if too few values are boards, or none has `least` queens."""
     good = [(squares, size) for squares, size in boards if squares is not None]
     if not boards or len(good) < LEAST * len(boards):
         return None
-    watch = _Watch()
-    for squares, size in good:
-        watch.add_board(squares, size)
-    behaviour = watch.finish()
-    if behaviour.most < least or (behaviour.boards < 2 and not behaviour.full):
-        return None
-    return behaviour
+    found = _observe(good)
+    return None if found.most < least or (found.boards < 2 and not found.full) else found
+
+
+def _observe(boards: list[tuple[Squares, int]]) -> Behaviour:
+    """Return the behaviour of successive boards; a board that comes again is not judged again."""
+    found = Behaviour()
+    met: set[frozenset[Square]] = set()
+    before: frozenset[Square] | None = None
+    tried = moves = 0
+    for squares, size in boards:
+        key = frozenset(squares)
+        if key == before:
+            continue
+        found.most, found.size = max(found.most, len(key)), size or found.size
+        if before is not None:
+            moves += 1
+            found.small += len(key ^ before) <= 2
+        if len(squares) >= 2 and key not in met:
+            tried += 1
+            found.separate += len({row for row, _ in squares}) == len({column for _, column in squares}) == len(squares)
+            attacked = is_attacked(squares)
+            found.peaceful += not attacked
+            suspects = [*(before - key if before else ()), squares[-1]]
+            found.almost += not attacked or not all(
+                is_attacked([one for one in squares if one != out]) for out in suspects
+            )
+            if size and len(key) == size == len(squares):
+                found.wrong += attacked
+                found.full += not attacked
+        met.add(key)
+        before = key
+    found.boards = len(met)
+    found.small /= max(1, moves)
+    for share in ("peaceful", "almost", "separate"):
+        setattr(found, share, getattr(found, share) / max(1, tried))
+    return found
 
 
 def score(behaviour: Behaviour, reading: Reading, is_recursive: bool) -> float:

@@ -10,6 +10,7 @@ from .codes import items_of
 from .history import Entry
 from .reading import Reading, Squares
 
+Depth = tuple[int, int]  # the number of a call, and the value of its counter
 SHARE = 0.6  # share of a list's changes at which the counter must be the changed index
 
 
@@ -18,28 +19,22 @@ class Live:
 
     The search's counter, such as the row, is that end; `depth` is the number of the call that has it, and its value.
     The counter's own entry counts, too, once that call has set it, until it has its value from before the call again.
-    Without a counter, the entries up to the latest change of the same call count. `skipped`: unused first entries.
+    Without a counter, the entries up to the latest change of the same call count.
     """
 
-    def __init__(self, skipped: int = 0) -> None:
-        self._skipped = skipped
+    def __init__(self, reading: Reading) -> None:
+        self._skipped, self._is_column = reading.skipped, reading.index == "column"
         self._before: list[Code] | None = None
         self._end = 0
         self._ends: dict[int, tuple[list[Code], int]] = {}
-        self._set: set[tuple[int, int]] = set()
-        self._first: dict[tuple[int, int], list[Code]] = {}  # the counter's entry when the call began
+        self._set: set[Depth] = set()
+        self._first: dict[Depth, list[Code]] = {}  # the counter's entry when the call began
         self.total = self.count = 0
 
     def choose(
-        self,
-        value: Code,
-        squares: Squares,
-        frame: int,
-        depth: tuple[int, int] | None,
-        column: bool = False,
-        puts: bool | None = None,
+        self, value: Code, squares: Squares, frame: int, depth: Depth | None = None, puts: bool | None = None
     ) -> Squares:
-        """Return the squares that count. `column`: the list's index is their column.
+        """Return the squares that count.
 
         `puts`: True if the line that ran has set an entry, False if it has cleared one, None if neither is known.
         """
@@ -51,9 +46,9 @@ class Live:
             end = self._follow(entries, frame)
         self.total += 1
         self.count += end
-        return [square for square in squares if square[column] < end]
+        return [square for square in squares if square[self._is_column] < end]
 
-    def _set_own(self, entries: list[Code], depth: tuple[int, int], puts: bool | None) -> None:
+    def _set_own(self, entries: list[Code], depth: Depth, puts: bool | None) -> None:
         """Record if the call has set its own entry: by the program's text, else by the entry's value."""
         own = slice(depth[1], depth[1] + 1)
         before = (self._before if self._before is not None else entries)[own]
@@ -101,7 +96,7 @@ def find_counter(
     return best[0][0] if best and best[0][1] >= SHARE * total else None
 
 
-def depth_at(state: State, reading: Reading) -> tuple[int, int] | None:
+def depth_at(state: State, reading: Reading) -> Depth | None:
     """Return the number of the innermost call with the reading's counter, and the counter's value; None without one."""
     if not reading.counter or not reading.counter[1]:
         return None

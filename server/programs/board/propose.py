@@ -74,7 +74,7 @@ def _propose_lines(reading: Reading, values: list[Code], lists: list[list[Code]]
     fixed = len(lengths) == 1
     changes = type(values[0]) is list
     line = replace(reading, way="line", fixed=fixed)
-    if fixed and all(sorted(map(repr, entries)) == list_of_range(low, len(entries)) for entries in lists):
+    if fixed and all(set(map(repr, entries)) == {*map(str, range(low, low + len(entries)))} for entries in lists):
         for counter in (None, ("", "")) if changes else (None,):
             yield replace(line, origin=low, empty=(None,), counter=counter)  # the order of all columns
         return
@@ -93,10 +93,6 @@ def _propose_lines(reading: Reading, values: list[Code], lists: list[list[Code]]
             for empty in empties:
                 for counter in (None, ("", "")) if fixed and changes else (None,):
                     yield replace(line, skipped=skipped, origin=origin, empty=empty, counter=counter)
-
-
-def list_of_range(low: int, length: int) -> list[str]:
-    return sorted(map(repr, range(low, low + length)))
 
 
 def _propose_flat(reading: Reading, lists: list[list[Code]], sizes: set[int]) -> Iterator[Reading]:

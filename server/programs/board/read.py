@@ -38,24 +38,14 @@ def size_of(value: Code, reading: Reading, known: int) -> int:
 
 def _read_line(value: Code, reading: Reading, size: int) -> Squares | None:
     entries = items_of(value)
-    if entries is None:
-        return None
-    entries = entries[
-        reading.skipped :
-    ]  # a list that is never shortened gets too long: read it as far as the board goes
-    if reading.fixed and len(entries) != size:
+    if entries is None or (reading.fixed and len(entries) - reading.skipped != size):
         return None
     squares: Squares = []
-    numbers = [one for one in reading.empty if type(one) is int]
-    for index, entry in enumerate(entries[:size]):
-        if type(entry) is int:
-            if entry in numbers:
-                continue
-            column: int | None = entry
-        elif type(entry) is bool or any(equal(entry, one) for one in reading.empty):
+    board = entries[reading.skipped :][:size]  # a list that is never shortened gets too long
+    for index, entry in enumerate(board):
+        if type(entry) is bool or (entry in reading.empty and any(equal(entry, one) for one in reading.empty)):
             continue
-        else:
-            column = whole(entry)
+        column = whole(entry)
         if column is None or not 0 <= column - reading.origin < size:
             return None
         squares.append((index, column - reading.origin))

@@ -45,17 +45,9 @@ def slots_of(state: State, names: Names, prefix: str = "", depth: int = 0) -> It
         yield prefix + name, value
 
 
-def numbers_of(state: State, names: Names, prefix: str = "", depth: int = 0) -> Iterator[tuple[str, int]]:
-    """Yield the names of small whole numbers among those of `slots_of`, with their values."""
-    for name, code in names.items():
-        if type(code) is int:
-            yield prefix + name, code
-        elif depth < 2 and type(code) is dict:
-            value = state.resolve(code)
-            if type(value) is dict and "o" in value:
-                yield from numbers_of(state, value["a"], f"{prefix}{name}.", depth + 1)
-            elif type(value) is dict and is_keyed(value):
-                yield from numbers_of(state, dict(value["d"]), f"{prefix}{name}.", depth + 1)
+def numbers_of(state: State, names: Names) -> Iterator[tuple[str, int]]:
+    """Yield those of `slots_of` that are small whole numbers."""
+    return ((name, value) for name, value in slots_of(state, names) if type(value) is int)
 
 
 def link_of(state: State, value: Code) -> str:

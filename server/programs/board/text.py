@@ -15,6 +15,7 @@ _BOARD = re.compile(r"#\s*board:\s*([\w.]+)")
 _BITS = re.compile(r"#\s*bits:\s*([\w., ]+)")
 _BIT_OPERATORS = (ast.BitAnd, ast.BitOr, ast.BitXor)
 _SHIFTS = (ast.LShift, ast.RShift)
+_OPERATORS = (*_BIT_OPERATORS, *_SHIFTS, ast.Invert)
 _ROW_NAMES, _COLUMN_NAMES = {"row", "r"}, {"col", "c", "column"}
 
 
@@ -80,9 +81,7 @@ def _bit_operands(node: ast.AST) -> list[ast.expr]:
             return [target]
         case ast.AugAssign(target=target, op=op, value=value) if isinstance(op, _BIT_OPERATORS):
             return [target, value]
-        case ast.Assign(targets=targets, value=ast.UnaryOp(op=ast.Invert())):
-            return targets
-        case ast.Assign(targets=targets, value=ast.BinOp(op=op)) if isinstance(op, (*_BIT_OPERATORS, *_SHIFTS)):
+        case ast.Assign(targets=targets, value=ast.UnaryOp(op=op) | ast.BinOp(op=op)) if isinstance(op, _OPERATORS):
             return targets
     return []
 
@@ -90,10 +89,8 @@ def _bit_operands(node: ast.AST) -> list[ast.expr]:
 def _ranges(node: ast.AST) -> Iterator[int]:
     match node:
         case ast.Call(func=ast.Name(id="range"), args=arguments):
-            for one in arguments:
-                match one:
-                    case ast.Constant(value=int(number)) if 4 <= number <= 20:
-                        yield number
+            numbers = [one.value for one in arguments if isinstance(one, ast.Constant) and type(one.value) is int]
+            yield from (number for number in numbers if 4 <= number <= 20)
 
 
 def _axes(node: ast.AST) -> Iterator[tuple[str, Axis]]:

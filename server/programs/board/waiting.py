@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -22,7 +21,8 @@ def propose_waiting(history: History, axes: dict[str, Axis]) -> Iterator[tuple[R
         usual = history.usual_size or max(history.depths[function] - 1, 1)
         if not 1 <= usual <= LARGEST:
             continue  # nested too deeply for a board
-        for name in numbers_in(function, history):
+        numbers = [name for one in calls for name, code in one.names[0].items() if type(code) is int]
+        for name in dict.fromkeys(numbers):
             for way in WAYS:
                 for origin in (0, 1) if way == "calls" else (0,):
                     reading = Reading(function, name, way, axes.get(name, "row"), origin, size=usual)
@@ -31,15 +31,6 @@ def propose_waiting(history: History, axes: dict[str, Axis]) -> Iterator[tuple[R
                         size = one.size or usual
                         boards.append((read_calls([names.get(name) for names in one.names], reading, size), size))
                     yield reading, boards, events
-
-
-def numbers_in(function: str, history: History) -> Counter[str]:
-    """Count the names of numbers in a function's open calls."""
-    found = Counter[str]()
-    for one in history.waiting:
-        if one.function == function:
-            found.update(name for name, code in one.names[0].items() if type(code) is int)
-    return found
 
 
 def read_calls(values: list[Code], reading: Reading, size: int) -> Squares | None:

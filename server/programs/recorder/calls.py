@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from .trees import read_tree
+from .trees import names_bound, read_tree
 
 N = 8
 _ABOUT_QUEENS = re.compile("queen|reina|damen?|rainha|dame", re.I)
@@ -81,7 +81,7 @@ def missing_names(source: str) -> dict[str, Any]:
     if tree is None:
         return {}
     used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}
-    bound = {name for node in ast.walk(tree) for name in _bound(node)} | vars(builtins).keys()
+    bound = {name for node in ast.walk(tree) for name in names_bound(node)} | vars(builtins).keys()
     if "*" in bound:
         return {}
     leetcode = any(isinstance(node, ast.ClassDef) and node.name == "Solution" for node in tree.body)
@@ -93,13 +93,3 @@ def missing_names(source: str) -> dict[str, Any]:
             if name in public:
                 found[name] = module if name == library else getattr(module, name)
     return found
-
-
-def _bound(node: ast.AST) -> Iterator[str]:
-    match node:
-        case ast.Name(id=name, ctx=ast.Store()) | ast.arg(arg=name):
-            yield name
-        case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) | ast.ClassDef(name=name):
-            yield name
-        case ast.Import(names=names) | ast.ImportFrom(names=names):
-            yield from ((one.asname or one.name).partition(".")[0] for one in names)

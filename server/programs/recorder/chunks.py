@@ -6,8 +6,7 @@ from collections.abc import Callable
 from math import inf
 from time import perf_counter
 
-from .chunk import LARGEST, Chunk, write_json
-from .journal import Journal
+from .journal import LARGEST, Chunk, Journal, write_json
 from .values import Code
 
 CHUNK = 8_192  # events
@@ -58,14 +57,10 @@ class Chunks:
         chunk = self._chunk
         here = len(chunk.kinds)
         gap = here - self._latest
-        if more:
-            change = write_json([gap, local or 0, heap or 0, globals_ or 0, *more])
-        elif globals_:
-            change = write_json([gap, local or 0, heap or 0, globals_])
-        elif heap:
-            change = write_json([gap, local or 0, heap])
-        else:
-            change = write_json([gap, local]) if local else ""
+        changes = [local or 0, heap or 0, globals_ or 0]
+        while changes and not changes[-1] and not more:
+            changes.pop()
+        change = write_json([gap, *changes, *more]) if changes else ""
         self._write_line(f"{kind}{line}{change}\n")
         if change:
             chunk.changes.append(change)

@@ -11,7 +11,7 @@ import ast
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from .trees import read_tree
+from .trees import names_bound, read_tree
 
 
 class Effect(NamedTuple):
@@ -58,7 +58,9 @@ def read_effects(source: str) -> dict[int, Effect | None]:
     shared = frozenset(name for node in nodes for name in node.names)
     reader = _Reader(HARMLESS - bound, shared, "defaultdict" in source or "__missing__" in source)
     found: dict[int, Effect | None] = {}
-    for statement in statements(tree):
+    for statement in ast.walk(tree):
+        if not isinstance(statement, (ast.stmt, ast.ExceptHandler)):
+            continue
         effect = reader.effect(statement)
         if effect == NOTHING:
             continue
@@ -71,11 +73,6 @@ def join(one: Effect | None, other: Effect | None) -> Effect | None:
     if one is None or other is None:
         return None
     return Effect(one.names + other.names, one.in_place or other.in_place)
-
-
-def statements(tree: ast.AST) -> Iterator[ast.AST]:
-    """Yield each statement, and each handler of exceptions."""
-    return (node for node in ast.walk(tree) if isinstance(node, (ast.stmt, ast.ExceptHandler)))
 
 
 def own_lines(statement: ast.AST) -> range:
@@ -95,20 +92,6 @@ def own_parts(statement: ast.AST) -> Iterator[ast.AST]:
         yield (node := waiting.pop())
         inner = [one for one in ast.iter_child_nodes(node) if not isinstance(one, (ast.stmt, ast.ExceptHandler))]
         waiting += reversed(inner)
-
-
-def names_bound(node: ast.AST) -> tuple[str, ...]:
-    """Return the names that a node binds."""
-    match node:
-        case ast.Name(id=name, ctx=ast.Store()) | ast.arg(arg=name) | ast.FunctionDef(name=name):
-            return (name,)
-        case ast.ClassDef(name=name) | ast.AsyncFunctionDef(name=name):
-            return (name,)
-        case ast.alias(name=name, asname=other):
-            return (other or name,)
-        case ast.Global(names=names):
-            return tuple(names)
-    return ()
 
 
 def comprehension_names(source: str) -> frozenset[str]:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from types import TracebackType
 from typing import Literal, get_args
 
-from .frames import describe
 from .languages import language_of
 
 Reason = Literal[
@@ -40,15 +39,7 @@ SENTENCES: dict[Reason, str] = {
     "crash": "Python itself crashed or was killed: {text}.",
     "stopped": "The run was stopped.",
 }
-NOTES = {
-    "output": "The program printed more than is recorded.",
-    "sleep": "Calls to sleep() were skipped.",
-    "settrace": "The program's own tracer was not set: the recorder needs that place.",
-    "system": "Shell commands were not run.",
-    "threads": "Each thread ran to its end as soon as it was started.",
-    "typing": "Imported for you, as on LeetCode: {names}.",
-}
-
+NOTES = ("output", "sleep", "settrace", "system", "threads", "typing")  # differences from a run without the recorder
 NEAREST = 50  # innermost open calls
 _OLD_TEXT = re.compile(
     r"^\s*(print|exec)\s+[^(=\s]|^\s*except\s+[\w.]+\s*,\s*\w+\s*:|^\s*raise\s+\w+\s*,|<>|\blambda\s*\("
@@ -146,3 +137,13 @@ def lines_of(trace: TracebackType | None, path: str) -> list[int]:
 def calling_line(lines: list[int]) -> int | None:
     """Return the line of most of the innermost open calls: there a recursion goes on; None without calls."""
     return max(reversed(lines[-NEAREST:]), key=lines[-NEAREST:].count, default=None)
+
+
+def describe(kind: type[BaseException], wrong: object) -> str:
+    """Describe an exception in one line; without its text if the program's own `__str__` would have to run."""
+    own = kind.__module__ == "__main__" and "__str__" in vars(kind)
+    try:
+        text = "" if own else " ".join(str(wrong).split())
+    except Exception:
+        text = ""
+    return f"{kind.__name__}: {text}"[:400].rstrip(": ")

@@ -1,17 +1,40 @@
-"""Journal of an unfinished chunk in a memory-mapped file: its events survive any end of this process."""
+"""A chunk under construction, and its journal: a mapped file whose events survive any end of this process."""
 
 from __future__ import annotations
 
 import json
 import mmap
 import re
+import zlib
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
-from .chunk import LARGEST, Chunk
-
+LARGEST = 8 * 1024**2  # characters of a chunk's JSON: readers accept no more
+LEVEL = 6  # of zlib's nine: the last ones take three times as long for three per cent
 _PIECE = bytes(1024**2)
 LENGTH = LARGEST + len(_PIECE)  # bytes of the file
 _EVENT = re.compile(r"([clryse])(\d+)(\[.*\])?", re.ASCII)
+
+write_json = json.JSONEncoder(separators=(",", ":")).encode
+
+
+@dataclass(slots=True)
+class Chunk:
+    """The parts of a chunk; parts that are strings are JSON already."""
+
+    at: int
+    head: str = "null"
+    kinds: list[str] = field(default_factory=list)
+    lines: list[int] = field(default_factory=list)
+    changes: list[str] = field(default_factory=list)
+    output: list[list[Any]] = field(default_factory=list)
+
+    def pack(self) -> bytes:
+        """Return the content of the chunk's block."""
+        start = f'{{"at":{self.at},"head":{self.head},"k":"{"".join(self.kinds)}","l":{write_json(self.lines)}'
+        text = f'{start},"d":[{",".join(self.changes)}],"o":{write_json(self.output)}}}'
+        return zlib.compress(text.encode("ascii"), LEVEL)
 
 
 class Journal:
@@ -19,9 +42,7 @@ class Journal:
 
     def __init__(self, path: str) -> None:
         with Path(path).open("w+b") as file:
-            for _ in range(
-                0, LENGTH, len(_PIECE)
-            ):  # written, not only reserved: a full disk would end the process later
+            for _ in range(LENGTH // len(_PIECE)):  # written, not only reserved: the disk may be full
                 file.write(_PIECE)
             file.flush()
             self._map = mmap.mmap(file.fileno(), LENGTH)

@@ -9,8 +9,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from .attributes import attributes_of, class_name
-from .numbers import Numbers
-from .tracked import Length, Names, Tracked, content, same
+from .tracked import Length, Names, Numbers, Tracked, content, same
 from .values import CODE, MISSING, PLAIN, SCALARS, Code, copy_plain, encode, encode_scalar, is_array
 
 LOOKS = 400  # objects compared for one event: a board of 20 by 20 squares that are objects

@@ -13,9 +13,8 @@ from .effects import Effects, read_effects
 _FUNCTION, _RESUMED = 0x1, 0x20 | 0x80 | 0x200  # flags of code: a function's; a generator's or a coroutine's
 _RESUME = dis.opmap.get("RESUME")  # since Python 3.11; since 3.13 a yield leaves the code at it
 _YIELDS = {dis.opmap["YIELD_VALUE"]}
-_YIELD_FROM = (
-    bytes([dis.opmap["YIELD_FROM"]]) if "YIELD_FROM" in dis.opmap else b"none"
-)  # in Python 3.10, where `yield from` leaves the code at the instruction before
+# In Python 3.10, `yield from` leaves the code at the instruction before.
+_YIELD_FROM = bytes([dis.opmap["YIELD_FROM"]]) if "YIELD_FROM" in dis.opmap else b"none"
 _INNER = {"<listcomp>", "<genexpr>", "<setcomp>", "<dictcomp>", "<lambda>"}
 MODULE = "<module>"
 

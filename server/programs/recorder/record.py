@@ -15,12 +15,10 @@ from typing import Any, NoReturn
 
 from .bounds import used_memory
 from .calls import missing_names, offer_calls
-from .chunk import LARGEST
 from .chunks import END, HEADER, Chunks, Sink, pack, to_json
 from .effects import comprehension_names
-from .ends import End, Enough, Reason, end_of_exception, end_of_exit, end_of_syntax, line_of
-from .frames import describe
-from .journal import Journal
+from .ends import End, Enough, Reason, calling_line, describe, end_of_exception, end_of_exit, end_of_syntax, line_of
+from .journal import LARGEST, Journal
 from .objects import Objects
 from .options import Options, header_of
 from .plans import Plans
@@ -63,7 +61,6 @@ class _Run:
         self.tracer: Tracer | None = None
         self.files: dict[str, str] = {self.path: source}
         self.calls: list[str] = []
-        self._names: list[str] = []
         self._aliases: dict[int, tuple[int, int]] = {}
         self._printed, self._has_ended = 0, False
         self._reserve = b""
@@ -87,9 +84,8 @@ class _Run:
         options, space = self.options, self.world.space
         self.calls = offer_calls(self.source)
         space.update(given := missing_names(self.source))
-        self._names = sorted(given)
         if given:
-            self.world.note("typing")
+            self.world.notes["typing"] = ", ".join(sorted(given))
         plans = Plans(code, self.source, self.folder, options.effects)
         self.files = plans.sources
         objects = Objects({"__main__", *own_modules(self.folder)}, comprehension_names(self.source))
@@ -108,8 +104,9 @@ class _Run:
         try:
             _settrace(self.tracer.trace)
             exec(code, self.world.space)
-            if call:
-                exhaust(eval(call, self.world.space))
+            value = eval(call, self.world.space) if call else None
+            for _ in value if isinstance(value, types.GeneratorType) else ():
+                pass  # a call that returns a generator has done nothing yet
         except Enough as enough:
             return self._end(enough.reason)
         except MemoryError as wrong:
@@ -154,11 +151,10 @@ class _Run:
     def _end(self, reason: Reason) -> End:
         bounds = self.options.bounds
         texts = {"events": f"{bounds.events:,}", "seconds": f"{bounds.seconds:g}", "depth": f"{bounds.depth:,}"}
-        line = None
-        if self.tracer:
-            if self.tracer.is_over and reason == "memory":
-                reason = "recursion"
-            line = self.tracer.calling_line if reason in ("recursion", "depth") else self.tracer.line
+        lines = self.tracer.lines if self.tracer else []
+        if self.tracer and self.tracer.is_over and reason == "memory":
+            reason = "recursion"
+        line = calling_line(lines[:-1]) if reason in ("recursion", "depth") else next(reversed(lines), None)
         return End(reason, line, texts.get(reason, ""))
 
     def _finish(self, end: End) -> None:
@@ -174,7 +170,7 @@ class _Run:
         return {
             "events": self.chunks.count,
             "end": asdict(end),
-            "notes": [[reason, ", ".join(self._names) if reason == "typing" else ""] for reason in self.world.notes],
+            "notes": [*map(list, self.world.notes.items())],
             "calls": self.calls,
             "files": others,
             "printed": self._printed,
@@ -182,23 +178,14 @@ class _Run:
         }
 
 
-def exhaust(value: object) -> None:
-    """Run a generator to its end: a call that returns one has done nothing yet."""
-    if isinstance(value, types.GeneratorType):
-        for _ in value:
-            pass
-
-
 def is_ours(wrong: BaseException) -> bool:
     """Return True if an exception is the recorder's own fault, not the program's."""
     trace, name = wrong.__traceback__, ""
     while trace:
         name, trace = trace.tb_frame.f_code.co_filename, trace.tb_next
-    file = Path(name)
-    if isinstance(wrong, RecursionError) or file.name in OPEN_TO_PROGRAMS:
-        return False
-    return file.parent == Path(__file__).parent and file != Path(__file__)
+    file, here = Path(name), Path(__file__)
+    open_to_programs = file in (here, here.with_name("world.py"))  # they raise the program's own errors
+    return file.parent == here.parent and not open_to_programs and not isinstance(wrong, RecursionError)
 
 
-OPEN_TO_PROGRAMS = ("world.py", "streams.py")  # they raise the program's own errors, such as for a missing file
 _settrace, _setrecursionlimit = sys.settrace, sys.setrecursionlimit  # the program gets replacements

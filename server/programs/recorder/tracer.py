@@ -13,11 +13,10 @@ from typing import Any, NoReturn
 from .bounds import Bounds
 from .chunks import Chunks
 from .effects import NOTHING, Effect
-from .ends import Enough, Reason, calling_line
-from .frames import Frame, describe, visible
+from .ends import Enough, Reason, describe
 from .objects import GONE, Objects
 from .plans import MODULE, Plan, Plans
-from .tracked import Names
+from .tracked import Frame, Names
 from .values import SCALARS, Code, encode
 
 CALL, LINE, RETURN, YIELD, RESUME, RAISE = "clryse"
@@ -53,7 +52,7 @@ class Tracer:
         self._width, self._data = -1, list[str]()  # of the globals: their number, and the names of data
         self._stack: list[Frame] = []
         self._parked: dict[FrameType, Frame] = {}
-        self._frames = self._entered = 0
+        self.calls = self._entered = 0  # the calls recorded so far, including the module's; all calls
         self._latest: Frame | None = None  # the call of the last event
         self._due = perf_counter()  # time of the next check
         self._until = self._due + bounds.seconds
@@ -62,19 +61,9 @@ class Tracer:
         self.is_over = False
 
     @property
-    def line(self) -> int | None:
-        """The current line of the program."""
-        return self._stack[-1].line if self._stack else None
-
-    @property
-    def calling_line(self) -> int | None:
-        """The line in which a recursion goes on."""
-        return calling_line([one.line for one in self._stack[:-1]])
-
-    @property
-    def calls(self) -> int:
-        """The number of calls so far, including the module's."""
-        return self._frames
+    def lines(self) -> list[int]:
+        """The current lines of the open calls, the innermost last."""
+        return [one.line for one in self._stack]
 
     def trace(self, frame: FrameType, event: str, argument: object) -> TraceFunction | None:  # noqa: ARG002 - as Python calls it
         """Trace the calls of the program, as the function for `sys.settrace`."""
@@ -99,8 +88,8 @@ class Tracer:
             self._begin_chunk()
         state = self._parked.pop(frame, None)
         if state is None:
-            state = Frame(self._frames, plan, 1)
-            self._frames += 1
+            state = Frame(self.calls, plan, 1)
+            self.calls += 1
             self._stack.append(state)
             self._note(CALL, frame, state, *((plan.name, plan.file) if plan.file else (plan.name,)))
         else:
@@ -153,7 +142,7 @@ class Tracer:
         """Start a chunk with the state before its first event, at that event: a returning call is removed only then."""
         open_ = [*self._stack, *self._parked.values()]
         head = {
-            "frames": self._frames,
+            "frames": self.calls,
             "stack": [one.code() for one in self._stack],
             "parked": [one.code() for one in self._parked.values()],
             "globals": dict(self._globals.code),
@@ -214,3 +203,8 @@ class Tracer:
             self._stop("seconds")
         if max(self._chunks.size, self._memory()) > self._bounds.bytes:
             self._stop("memory")
+
+
+def visible(space: dict[str, Any]) -> dict[str, Any]:
+    """Return a module's names without Python's own dunder names."""
+    return {name: value for name, value in space.items() if not name.startswith("__")}

@@ -16,3 +16,17 @@ def read_tree(source: str) -> ast.Module | None:
         return ast.parse(source)
     except UNREADABLE:
         return None
+
+
+def names_bound(node: ast.AST) -> tuple[str, ...]:
+    """Return the names that a node binds."""
+    match node:
+        case ast.Name(id=name, ctx=ast.Store()) | ast.arg(arg=name) | ast.FunctionDef(name=name):
+            return (name,)
+        case ast.ClassDef(name=name) | ast.AsyncFunctionDef(name=name):
+            return (name,)
+        case ast.alias(name=name, asname=other):
+            return ((other or name).partition(".")[0],)
+        case ast.Global(names=names):
+            return tuple(names)
+    return ()

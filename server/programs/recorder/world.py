@@ -6,6 +6,7 @@ Everything is restored afterwards. In a child process an audit hook also refuses
 from __future__ import annotations
 
 import builtins
+import io
 import os
 import random
 import sys
@@ -16,23 +17,26 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, NoReturn
 
-from .streams import Input, Output, Stop
+from .ends import Reason
+
+Stop = Callable[[Reason], NoReturn]  # ends the program for this reason
 
 SEED = 1
+MISSES = 100  # times that a program may ask for missing input: some ask again and again
 PROCESSES = {"os.fork", "os.forkpty", "os.exec", "os.posix_spawn", "os.spawn", "subprocess.Popen"}
 
 
 class World:
-    """The environment of one run. `notes` collects the differences from a run without the recorder, by reason."""
+    """The environment of one run. `notes`: the differences from one without the recorder, with details."""
 
     def __init__(self, path: str, argv: Sequence[str], stdin: str, send: Callable[[str], None], stop: Stop) -> None:
         self.module = ModuleType("__main__")
         self.module.__file__ = path
         self.space: dict[str, Any] = self.module.__dict__
         self.stdin = Input(stdin, stop)
-        self.notes: dict[str, None] = {}
+        self.notes: dict[str, str] = {}
         self._argv, self._output = list(argv), Output(send)
 
     @contextmanager
@@ -80,7 +84,7 @@ class World:
         return 0
 
     def note(self, reason: str) -> None:
-        self.notes[reason] = None
+        self.notes[reason] = ""
 
     def _start_thread(self) -> Callable[[threading.Thread], None]:
         """Return a `Thread.start` that runs the program's threads to their end, so that events have one order."""
@@ -131,3 +135,60 @@ def refuse_processes(stop: Stop) -> None:
             stop("process")
 
     sys.addaudithook(refuse)
+
+
+class Output(io.TextIOBase):
+    """Stream that passes all output of the program to `send`."""
+
+    encoding = "utf-8"
+
+    def __init__(self, send: Callable[[str], None]) -> None:
+        self._send = send
+
+    def write(self, text: str) -> int:
+        self._send(str(text))
+        return len(text)
+
+    def writable(self) -> bool:
+        return True
+
+    def reconfigure(self, **how: object) -> None:
+        """Ignore the settings: none applies here."""
+
+    @property
+    def buffer(self) -> Bytes:
+        """The stream for a program that writes bytes."""
+        return Bytes(self._send)
+
+
+class Bytes(io.RawIOBase):
+    def __init__(self, send: Callable[[str], None]) -> None:
+        self._send = send
+
+    def write(self, data: Any) -> int:
+        self._send(bytes(data).decode("utf-8", "replace"))
+        return len(data)
+
+    def writable(self) -> bool:
+        return True
+
+
+class Input(io.TextIOWrapper):
+    """The program's input; `misses` counts reads beyond its end."""
+
+    def __init__(self, text: str, stop: Stop) -> None:
+        super().__init__(io.BytesIO(text.encode("utf-8", "replace")), "utf-8")
+        self.misses = 0
+        self._stop = stop
+
+    def readline(self, size: int = -1) -> str:  # type: ignore[override]
+        return self._count(super().readline(size))
+
+    def read(self, size: int | None = -1) -> str:
+        return self._count(super().read(size))
+
+    def _count(self, text: str) -> str:
+        self.misses += not text
+        if self.misses > MISSES:
+            self._stop("input")
+        return text

@@ -7,7 +7,7 @@ import re
 import zlib
 from typing import Any, NoReturn
 
-from ..recorder.chunk import LARGEST
+from ..recorder.journal import LARGEST
 from .checks import MOST, SCALARS, NoRecording, check_code, demand, is_number, is_text
 
 _NUMBER = re.compile(r"[1-9]\d{0,9}", re.ASCII)

@@ -11,13 +11,13 @@ from typing import Any
 
 from ..recorder.chunks import END, EVENTS, HEADER, pack, to_json
 from ..recorder.ends import End
-from .checks import NoRecording, demand
+from .checks import NoRecording, check_header, demand
 from .chunk import check_chunk, first_event, read_chunk
-from .header import check_header
 from .state import Code, Names, State, update
 
 Block = tuple[bytes, bytes]  # its kind and its content
 NOTHING: Names = {}
+UNCHANGED: list[Any] = [0, 0, 0]  # names of the call, objects, names of the module
 NO_CALL = "it is damaged: an event must be one of an open call"
 
 
@@ -146,49 +146,31 @@ def walk_chunk(chunk: dict[str, Any], moment: Moment, start: int, end: int, plai
     changes = iter(chunk["d"])
     change = next(changes, None)
     due = chunk["at"] + change[0] if change else -1
-    moment.local = moment.heap = moment.globals = NOTHING
-    moment.value = None
     for event, kind, line in zip(range(chunk["at"], end), chunk["k"], chunk["l"], strict=False):
-        if event != due:
-            if not stack:
-                raise NoRecording(NO_CALL)
-            stack[-1].line = line
-            if event >= start and (plain or kind != "l"):
-                moment.event, moment.kind, moment.line = event, kind, line
-                yield moment
-            if kind in "ry":
-                state.leave(kind)
-            continue
-        assert change
-        _, local, heap, globals_, *more = change if len(change) > 3 else (*change, 0, 0, 0)[:4]
+        parts: list[Any] = []
+        if event == due:
+            assert change
+            parts, change = change[1:], next(changes, None)
+            due += change[0] if change else 0
+        local, heap, globals_, *more = parts + UNCHANGED[len(parts) :]
         if kind in "cs":
             state.enter(kind, line, more)
         if not stack:
             raise NoRecording(NO_CALL)
         stack[-1].line = line
         if local:
-            names = stack[-1].names
-            for name, code in local.items():
-                if type(code) is dict:
-                    update(names, {name: code})
-                else:
-                    names[name] = code
+            update(stack[-1].names, local)
         if globals_:
             update(state.globals, globals_)
         if heap:
             state.change(heap)
-        if event >= start:
+        if event >= start and (plain or kind != "l" or parts):
             moment.event, moment.kind, moment.line = event, kind, line
             moment.local, moment.heap, moment.globals = local or NOTHING, heap or NOTHING, globals_ or NOTHING
             moment.value = more[0] if more and kind in "rye" else None
             yield moment
-            moment.local = moment.heap = moment.globals = NOTHING
-            moment.value = None
         if kind in "ry":
             state.leave(kind)
-        change = next(changes, None)
-        if change:
-            due += change[0]
 
 
 def read_blocks(data: bytes) -> Iterator[Block]:

@@ -6,12 +6,12 @@ The program ran in the process that sent them, and can have forged them: they co
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field
 from math import inf
 from typing import Any
 
-from ..answers.answer import Answer, Given, read_answer
+from ..answers.answer import Answer, read_answer
 from ..answers.known import KNOWN, counts_another
 from ..answers.outcome import judge_answer
 from .chance import uses_chance
@@ -62,7 +62,7 @@ def judge(fields: Mapping[str, Any], lines: Iterable[str | bytes]) -> dict[str, 
     size = place.value if place else fields["size"]
     outcomes = read_outcomes(lines, [*KNOWN] if place else [], calling_lines(task.source))
     runs = outcomes.runs
-    answers = {n: read_run(run, n) for n, run in runs.items()}
+    answers = {n: read_answer(n, run.printed, run.returned, run.error) for n, run in runs.items()}
     reading = find_reading(answers, size if fields.get("right") else 0)
     counts = {n: count_by(reading, answer, n) for n, answer in answers.items()}
     if counts_another(counts):
@@ -75,18 +75,13 @@ def judge(fields: Mapping[str, Any], lines: Iterable[str | bytes]) -> dict[str, 
     twice = [] if has_chance else [told for one in outcomes.repeats if (told := tell(one, size))]
     plain = None if has_chance or not size else outcomes.plain  # by chance, the recorded run says another thing
     return {
-        "plain": plain and judge_plain(read_run(plain, size), size, reading, bool(place and is_sure)),
+        "plain": plain and judge_plain(plain, size, reading, bool(place and is_sure)),
         "sizes": [[n, counts[n], known(reading, n), errors[n], round(runs[n].seconds, 3)] for n in sorted(runs)],
         "tasks": {n: asdict(place.put(task, n)) for n in wrong if place},
         "repeated": sum(one.first == one.second and bool(one.first.strip()) for one in outcomes.repeats),
         "twice": twice[:1],
         "forecast": forecast(runs) if counts.get(8) == known(reading, 8) else None,
     }
-
-
-def read_run(run: Run, n: int) -> Answer:
-    """Return the answer of a run."""
-    return read_answer(Given(run.printed, run.returned, error=run.error), n)
 
 
 def read_outcomes(lines: Iterable[str | bytes], sizes: list[int], statements: list[int]) -> Outcomes:
@@ -119,20 +114,21 @@ def read_values(values: list[Any]) -> Run:
     raise ValueError("it is no run")
 
 
-def judge_plain(answer: Answer, n: int, reading: str, is_size: bool) -> dict[str, Any] | None:
+def judge_plain(run: Run, n: int, reading: str, is_size: bool) -> dict[str, Any] | None:
     """Return the outcome of the program as it is written, as `judge` has it; None if it did not run to its end.
 
     Unless `is_size`, n is one of several numbers that may be the size: only a right outcome counts.
     """
-    if answer.end:
+    if run.error:
         return None
+    answer = read_answer(n, run.printed, run.returned)
     is_lone = len({*answer.boards}) == 1 and not (answer.goes_on or answer.counts)
     first = reading == ONE or (not reading and is_lone)
     outcome = judge_answer(answer, n, first)
     if outcome.result != "agrees" and not is_size:
         return None
     is_sure = outcome.result == "agrees" and n >= LEAST and bool(reading or outcome.boards or n >= PLAUSIBLE)
-    return {"n": n, "total": known("", n) if n in KNOWN else None, "first": first, "sure": is_sure, **asdict(outcome)}
+    return {"n": n, "total": KNOWN.get(n), "first": first, "sure": is_sure, **asdict(outcome)}
 
 
 def tell(repeat: Repeat, n: int) -> dict[str, Any] | None:
@@ -140,24 +136,19 @@ def tell(repeat: Repeat, n: int) -> dict[str, Any] | None:
 
     The numbers of printed solutions are no answer.
     """
-    if not repeat.differs:
-        return None
-    for rows in (n, *sorted(KNOWN, reverse=True)):
-        for one, other in list_pairs(
-            *(read_answer(Given(printed=text), rows) for text in (repeat.first, repeat.second))
-        ):
-            if one != other:
-                told = {"first": str(one), "second": str(other), "survivors": repeat.survivors}
+    for rows in (n, *reversed(KNOWN)) if repeat.differs else ():
+        first, second = (numbers_of(read_answer(rows, text)) for text in (repeat.first, repeat.second))
+        for label, value in first.items():
+            if second.get(label, value) != value:
+                told = {"first": str(value), "second": str(second[label]), "survivors": repeat.survivors}
                 return {"line": repeat.line, **told, "used": repeat.is_used}
     return None
 
 
-def list_pairs(first: Answer, second: Answer) -> Iterator[tuple[int, int]]:
-    """Yield the numbers of two answers that stand for the same: counts, boards, and numbers in lines that are alike."""
-    if first.counts and second.counts:
-        yield first.counts[-1], second.counts[-1]
-    yield len(first.boards), len(second.boards)
-    yield from ((value, second.labels[label]) for label, value in first.labels.items() if label in second.labels)
+def numbers_of(answer: Answer) -> dict[str, int]:
+    """Return the numbers of an answer by their meaning: its last count, its boards, those in lines that are alike."""
+    count = {"count": answer.counts[-1]} if answer.counts else {}
+    return {**count, "boards": len(answer.boards), **answer.labels}
 
 
 def forecast(runs: Mapping[int, Run]) -> float | None:

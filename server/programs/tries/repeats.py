@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import types
-from collections.abc import Iterator
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -34,23 +34,31 @@ class Repeat:
         return bool(self.survivors) and _WHOLE.findall(self.first) != _WHOLE.findall(self.second)
 
 
-def statements(tree: ast.Module) -> Iterator[ast.stmt]:
-    """Yield the statements of a module, with those under `if __name__ == "__main__"`."""
-    for statement in tree.body:
-        match statement:
+def own_names(tree: ast.AST) -> set[str]:
+    """Return the names of the functions and classes of a module."""
+    return {node.name for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef, ast.ClassDef))}
+
+
+def list_statements(tree: ast.Module) -> list[tuple[ast.stmt, bool]]:
+    """Return the statements of a module and those under `if __name__ == "__main__"`, True for those to repeat.
+
+    These call a function of the program, and are no definitions and no loops.
+    """
+    found: list[ast.stmt] = []
+    for one in tree.body:
+        match one:
             case ast.If(test=ast.Compare(left=ast.Name(id="__name__"))):
-                yield from statement.body
+                found += one.body
             case _:
-                yield statement
+                found.append(one)
+    own = own_names(tree)
+    return [
+        (one, isinstance(one, (ast.Expr, ast.Assign)) and any(is_call(node, own) for node in ast.walk(one)))
+        for one in found
+    ]
 
 
-def calls(statement: ast.stmt, own: set[str]) -> bool:
-    """Return True if a statement that is no definition and no loop calls one of these functions."""
-    is_simple = isinstance(statement, (ast.Expr, ast.Assign))
-    return is_simple and any(calls_itself(node, own) for node in ast.walk(statement))
-
-
-def calls_itself(node: ast.AST, own: set[str]) -> bool:
+def is_call(node: ast.AST, own: set[str]) -> bool:
     """Return True for a call of one of these functions."""
     match node:
         case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
@@ -58,39 +66,26 @@ def calls_itself(node: ast.AST, own: set[str]) -> bool:
     return False
 
 
-def own_names(tree: ast.Module) -> set[str]:
-    """Return the names of the functions and classes of a module."""
-    return {node.name for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef, ast.ClassDef))}
-
-
 def calling_lines(source: str) -> list[int]:
     """Return the lines of the statements that a run repeats."""
     tree = read_tree(source)
-    own = own_names(tree) if tree else set[str]()
-    return [one.lineno for one in (statements(tree) if tree else ()) if calls(one, own)]
+    return [one.lineno for one, is_repeated in list_statements(tree) if is_repeated] if tree else []
 
 
-def snapshot(space: dict[str, Any]) -> dict[str, str]:
-    """Return the values that may survive a call: module names, class attributes, defaults of parameters."""
-    found: dict[str, str] = {}
+def snapshot(space: Mapping[str, Any]) -> dict[str, str]:
+    """Return the numbers, and the lengths, of what may survive a call: names, class attributes, defaults."""
+    found: dict[str, Any] = {}
     for name, value in space.items():
-        if name.startswith("__"):
-            continue
-        if isinstance(value, types.FunctionType):
-            names = value.__code__.co_varnames[: value.__code__.co_argcount]
-            defaults = value.__defaults__ or ()
-            pairs = zip(names[len(names) - len(defaults) :], defaults, strict=False)
-            found |= {
-                f"{name}({one})": short(default) for one, default in pairs if isinstance(default, (list, dict, set))
-            }
-        elif isinstance(value, type) and value.__module__ == "__main__":
-            data = (list, dict, set, int)
-            found |= {f"{name}.{one}": short(inner) for one, inner in vars(value).items() if type(inner) in data}
-        elif type(value) in (list, dict, set, int):
-            found[name] = short(value)
-    return found
-
-
-def short(value: Any) -> str:
-    """Return a number, or the number of entries."""
-    return str(value) if isinstance(value, int) else str(len(value))
+        match value:
+            case _ if name.startswith("__"):
+                continue
+            case types.FunctionType(__code__=code, __defaults__=defaults):
+                names = code.co_varnames[: code.co_argcount]
+                pairs = zip(reversed(names), reversed(defaults or ()), strict=False)
+                found |= {f"{name}({one})": default for one, default in pairs}
+            case type() if value.__module__ == "__main__":
+                found |= {f"{name}.{one}": inner for one, inner in vars(value).items()}
+            case _:
+                found[name] = value
+    kept = [(name, value) for name, value in found.items() if type(value) in (list, dict, set, int)]
+    return {name: str(value if type(value) is int else len(value)) for name, value in kept}

@@ -7,18 +7,17 @@ import random
 import re
 import sys
 import types
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from time import process_time
 from typing import NoReturn
 
 from ..recorder.calls import missing_names
-from ..recorder.ends import Enough, Reason
-from ..recorder.frames import describe
+from ..recorder.ends import Enough, Reason, describe
 from ..recorder.world import World
 from .places import Task
-from .repeats import Repeat, calls, calls_itself, own_names, snapshot, statements
+from .repeats import Repeat, is_call, list_statements, own_names, snapshot
 
 MOST_OUTPUT = 1_000_000  # characters
 MOST_ITEMS = 100_000  # of a generator that is the result of a call
@@ -44,11 +43,10 @@ class Runner:
     """Runs one task. `path` is the program's file; with `folder` it may import the modules there."""
 
     def __init__(self, task: Task, path: str, folder: Path | None) -> None:
-        self._task, self._folder = task, folder
+        self._task, self._path, self._folder = task, path, folder
         self._pieces: list[str] = []
         self._length = 0
         self._world = World(path, [path, *task.argv], task.stdin, self._add, _stop)
-        self._path = path
 
     def _add(self, text: str) -> None:
         self._length += len(text)
@@ -92,8 +90,7 @@ class Runner:
         exec(compile(self._task.source, self._path, "exec", dont_inherit=True), space)
         if not self._task.call:
             return ""
-        value = eval(compile(self._task.call, "<call>", "eval", dont_inherit=True), space)
-        return text_of(value)
+        return text_of(eval(compile(self._task.call, "<call>", "eval", dont_inherit=True), space))
 
     def repeat(self) -> list[Repeat]:
         """Run the program statement by statement, and each that calls a function of the program a second time.
@@ -102,45 +99,40 @@ class Runner:
             These statements up to the first one with another answer: those after it suffer from it.
         """
         found: list[Repeat] = []
-
-        def act() -> str:
-            found.extend(self._find_repeats())
-            return ""
-
-        self._within(act)
+        self._within(lambda: self._repeat_into(found))
         return found
 
-    def _find_repeats(self) -> Iterator[Repeat]:
-        space = self._world.space
+    def _repeat_into(self, found: list[Repeat]) -> str:
+        space, stdin = self._world.space, self._world.stdin
         tree = ast.parse(self._task.source)
         own = own_names(tree)
-        for statement in statements(tree):
+        for statement, is_repeated in list_statements(tree):
             code = compile(ast.Module([statement], []), self._path, "exec", dont_inherit=True)
-            if not calls(statement, own):
+            if not is_repeated:
                 exec(code, space)
                 continue
+            names = [node for node in ast.walk(statement) if isinstance(node, ast.Name)]
+            is_used = not (isinstance(statement, ast.Expr) and is_call(statement.value, own))
+            targets = [one.id for one in names if isinstance(one.ctx, ast.Store) and isinstance(statement, ast.Assign)]
             before, state = snapshot(space), random.getstate()
-            first = self._answer(code, statement)
-            values, misses = snapshot(space), self._world.stdin.misses
+            first = self._answer(code, targets)
+            values, misses = snapshot(space), stdin.misses
             random.setstate(state)
-            second = self._answer(code, statement)
-            targets = {node.id for node in ast.walk(statement) if isinstance(node, ast.Name)}
-            names = [pair for pair in values.items() if before.get(pair[0]) != pair[1] and pair[0] not in targets]
-            if self._world.stdin.misses != misses:
-                return
-            is_used = not (isinstance(statement, ast.Expr) and calls_itself(statement.value, own))
-            yield (repeat := Repeat(statement.lineno, first, second, names[:3], is_used))
-            if repeat.differs:
-                return
+            second = self._answer(code, targets)
+            if stdin.misses != misses:
+                break
+            changed = {*values.items()} - {*before.items()}
+            kept = [pair for pair in values.items() if pair in changed and pair[0] not in {name.id for name in names}]
+            found.append(Repeat(statement.lineno, first, second, kept[:3], is_used))
+            if found[-1].differs:
+                break
+        return ""
 
-    def _answer(self, code: types.CodeType, statement: ast.stmt) -> str:
+    def _answer(self, code: types.CodeType, targets: Sequence[str]) -> str:
         """Run a statement; return its output and the values that it assigns."""
         start = len(self._pieces)
         exec(code, self._world.space)
-        names = [
-            node.id for node in ast.walk(statement) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
-        ]
-        values = [text_of(self._world.space.get(name)) for name in names] if isinstance(statement, ast.Assign) else []
+        values = [text_of(self._world.space.get(name)) for name in targets]
         return "".join(self._pieces[start:]) + "\n".join(values)
 
 

@@ -2,80 +2,169 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property, partial
 
-from ..answers.known import count_classes
-from .evidence import QUEENS
-from .marks import Grid, list_grids, list_kept, numbers_given, numbers_written
-from .puzzle import Another
-from .question import WORDS, Question
-from .rules import LOOSE, list_boards, obeys
-from .subsets import list_classes, list_each, list_marked_squares, list_strict
+from ...search.symmetry import TURNS
+from ..answers.known import Squares, count_classes, list_solutions_of, name_class, turn_board
+from ..board.film import Change
+from ..recording.recording import Recording
+from ..recording.state import Code
+from .evidence import QUEENS, without_comments
+from .facts import Comparison
+from .marks import Grid, list_grids, list_kept, list_marked, numbers_given, numbers_written, sets_square
+from .observation import Observation
+from .rules import LOOSE, Another, count_words, list_boards, obeys
+
+
+@dataclass(frozen=True)
+class Question:
+    """A run whose boards are to be explained.
+
+    - `facts`: its comparison with queens, before any fault is dropped; `changes`: the film of all its searches;
+    - `observation`: the calls of its functions; `shown`: the boards that it gives, as often as they come.
+    """
+
+    recording: Recording
+    facts: Comparison
+    changes: Sequence[Change]
+    observation: Observation
+    shown: Sequence[Squares]
+
+    @property
+    def n(self) -> int:
+        """The rows of the board."""
+        return self.facts.n
+
+    @property
+    def given(self) -> int:
+        """The count that it gives, -1 without one."""
+        return self.facts.outcome.given
+
+    @property
+    def solutions(self) -> list[Squares]:
+        """The solutions for queens."""
+        return list_solutions_of(self.n)
+
+    @cached_property
+    def accepted(self) -> set[Squares]:
+        """The boards that the search accepts."""
+        return {board.squares for board in (*self.facts.solutions, *self.facts.wrong)}
+
+    @cached_property
+    def kept(self) -> list[Code]:
+        """The values that no queen changes."""
+        return list_kept(self.recording, self.changes)
+
+    def accepts(self, keeps: Callable[[Squares], bool]) -> bool:
+        """Return True if it accepts these solutions for queens, and no other board."""
+        return self.accepted == set(filter(keeps, self.solutions))
+
+    def says(self, kind: str) -> bool:
+        """Return True if the text has a word for the kind."""
+        return count_words(kind, self.recording.source) > 0
+
+    def name(self, kind: str, *, squares: Squares = frozenset(), is_asked: bool = False) -> Another:
+        """Return the puzzle of this kind whose boards are the accepted ones."""
+        return Another(kind, len(self.accepted), len(self.solutions), sorted(squares), is_asked=is_asked)
 
 
 def find_another(question: Question) -> Another | None:
     """Return the puzzle that explains the answer; None if queens explain it, or nothing does."""
-    facts = question.facts
+    facts, accepted = question.facts, question.accepted
     is_queens = facts.outcome.result == "agrees" and not facts.doubled
+    is_counted = question.given < 0 or question.given in (len(accepted), count_classes(question.n))
     if is_queens or facts.by_chance or not facts.has_ended or not question.solutions:
         return None
-    return next(list_puzzles(question), None)
+    if accepted and not facts.sizes and not is_counted:
+        return None
+    if facts.wrong:
+        return find_loose(question)
+    searches = (find_marked, find_each, find_classes) if accepted else (find_oblong,)
+    return next(filter(None, (search(question) for search in (*searches, find_strict))), None)
 
 
-def list_puzzles(question: Question) -> Iterator[Another]:
-    """Yield the puzzles that explain the answer."""
-    is_counted = question.given in (len(question.accepted), count_classes(question.n))
-    if question.given >= 0 and question.accepted and not question.facts.sizes and not is_counted:
-        return
-    if question.facts.wrong:
-        yield from list_loose(question)
-    elif question.accepted:
-        yield from list_marked_squares(question)
-        yield from list_each(question)
-        yield from list_classes(question)
-    else:
-        yield from list_oblong(question)
-    if not question.facts.wrong:
-        yield from list_strict(question)
-
-
-def list_loose(question: Question) -> Iterator[Another]:
-    """Yield puzzles whose pieces may attack each other as queens do; a word decides between them and a fault."""
+def find_loose(question: Question) -> Another | None:
+    """Find a puzzle whose pieces may attack each other as queens do; a word decides between it and a fault."""
+    says_queens = len(QUEENS.findall(without_comments(question.recording.source)))
     for kind in LOOSE:
-        if not all(obeys(board, kind, question.n) for board in question.accepted):
-            continue
-        regions = list_regions(question) if kind == "touch" else []
-        says_queens = len(QUEENS.findall(question.code))
-        is_named = len(WORDS[kind].findall(question.recording.source)) > (says_queens if kind != "touch" else 0)
-        if says_queens and not regions and not is_named:
-            continue
-        boards = list_boards(kind, question.n, question.n)
-        if regions or boards is None or boards == question.accepted or (is_named and len(question.accepted) == 1):
-            yield question.name(kind, is_asked=not is_named and not regions)
+        if all(obeys(board, kind, question.n) for board in question.accepted):
+            is_touch = kind == "touch"
+            grids = list_grids(question.kept, question.n) if is_touch else ()
+            has_regions = any(are_regions(grid, question.accepted) for grid in grids)
+            is_named = count_words(kind, question.recording.source) > (0 if is_touch else says_queens)
+            boards = list_boards(kind, question.n, question.n)
+            is_all = not boards or boards == question.accepted or (is_named and len(question.accepted) == 1)
+            if has_regions or ((is_named or not says_queens) and is_all):
+                return question.name(kind, is_asked=not is_named and not has_regions)
+    return None
 
 
-def list_regions(question: Question) -> list[Grid]:
-    """Return the tables of n regions in each of which every accepted board has one queen."""
-    grids = list_grids(list_kept(question.recording, question.changes), question.n)
-    return [
-        grid
-        for grid in grids
-        if len({cell for row in grid for cell in row}) == question.n
-        and all(len({grid[row][column] for row, column in board}) == question.n for board in question.accepted)
-    ]
+def are_regions(grid: Grid, boards: set[Squares]) -> bool:
+    """Return True if a table has as many symbols as rows, and each board a queen on each symbol."""
+    symbols = {symbol for row in grid for symbol in row}
+    return len(symbols) == len(grid) and all({grid[row][column] for row, column in one} == symbols for one in boards)
 
 
-def list_oblong(question: Question) -> Iterator[Another]:
-    """Yield the puzzle on a board whose rows and columns the program names, or is given, apart."""
+def find_marked(question: Question) -> Another | None:
+    """Find the puzzle with reserved squares, or with queens that are given."""
+    if len(question.accepted) == len(question.solutions):
+        return None
+    marked = [squares for squares in list_marked(question.kept, question.n) if squares]
+    for squares in marked:
+        if question.accepts(squares.isdisjoint):
+            return question.name("reserved", squares=squares)
+    for squares in (frozenset.intersection(*question.accepted), *marked):
+        if 0 < len(squares) < question.n and question.accepts(squares.issubset):
+            is_said = squares in marked or question.says("given") or is_asked_for(question, squares)
+            if is_said or sets_square(question.recording.source):
+                return question.name("given", squares=squares, is_asked=not is_said)
+    return None
+
+
+def is_asked_for(question: Question, squares: Squares) -> bool:
+    """Return True if input or arguments name the row or the column of each square, counted from 0 or 1."""
+    numbers = numbers_given(question.recording)
+    return all(numbers & {row, row + 1, column, column + 1} for row, column in squares)
+
+
+def find_each(question: Question) -> Another | None:
+    """Find one board for each place of the first queen, if a searching function is called anew for each."""
+    calls = question.observation.calls
+    most = max((len(calls.get(one.name, [])) for one in question.observation.functions if one.searches), default=0)
+    found = {frozenset(one.squares) for one in question.changes if one.solution and one.size == question.n}
+    firsts = {min(board): board for board in reversed(question.solutions)}
+    is_each = any({turn_board(board, turn, question.n) for board in found} == {*firsts.values()} for turn in TURNS)
+    return Another("each", len(found), len(question.solutions)) if is_each and most >= max(2, len(found)) else None
+
+
+def find_classes(question: Question) -> Another | None:
+    """Find one board for each class of symmetry, if such boards are shown, and no two are alike."""
+    boards = question.shown or question.accepted
+    count = len({name_class(board, question.n) for board in boards})
+    is_each = count == len(boards) == count_classes(question.n) and (count > 1 or question.says("classes"))
+    return Another("classes", count, len(question.solutions)) if is_each else None
+
+
+def find_strict(question: Question) -> Another | None:
+    """Find a puzzle whose pieces attack more than queens do; without a board, a word must name it."""
+    if len(question.accepted) < len(question.solutions):
+        for kind in ("super", "torus"):
+            is_hinted = bool(question.accepted) or question.says(kind)
+            if is_hinted and question.accepts(partial(obeys, rule=kind, n=question.n)):
+                return question.name(kind)
+    return None
+
+
+def find_oblong(question: Question) -> Another | None:
+    """Find the puzzle on a board whose rows and columns the program names, or is given, apart."""
     queens = max(len(change.squares) for change in question.changes)
     numbers = numbers_given(question.recording) | numbers_written(question.recording.source)
-    full = {
-        frozenset(change.squares) for change in question.changes if len(change.squares) == queens and not change.attacks
-    }
-    count = len(full) if question.given < 0 else question.given
-    for longer in sorted(numbers - {queens}) if queens in numbers else ():
-        if longer > queens and (boards := list_boards("queens", queens, longer)) and len(boards) == count:
-            rows = {row for change in question.changes for row, _ in change.squares}
-            size = (longer, queens) if max(rows) >= queens else (queens, longer)
-            yield Another("oblong", count, 0, size=size)
-            return
+    full = [change.squares for change in question.changes if len(change.squares) == queens and not change.attacks]
+    count = len({*map(frozenset, full)}) if question.given < 0 else question.given
+    for longer in sorted(number for number in numbers if number > queens and queens in numbers):
+        if count == len(list_boards("queens", queens, longer)) > 0:
+            is_high = max(row for change in question.changes for row, _ in change.squares) >= queens
+            return Another("oblong", count, 0, size=(longer, queens) if is_high else (queens, longer))
+    return None

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from math import factorial
 
-from ..answers.answer import Given, list_boards
+from ..answers.answer import list_boards
+from ..answers.known import Squares, list_solutions_of
 from ..answers.outcome import Outcome, find_outcome
 from ..board.film import Change, numbers_of
 from ..board.reading import Reading
@@ -16,14 +17,12 @@ from ..recorder.ends import BY_ITSELF
 from ..recording.recording import Recording
 from ..tries.chance import uses_chance
 from .accepted import Board, FullBoards
-from .another import find_another
+from .another import Question, find_another
 from .detectors import find_faults
 from .facts import Comparison
 from .manner import is_limited, is_listing, is_whole, look_after
 from .observation import Observation, observe
-from .placements import Order, compare_order, list_stays
-from .question import Question
-from .reference import Squares, list_solutions_of, name_search
+from .placements import Order, compare_order, list_stays, name_search
 from .run import Run
 from .searches import cut_searches, find_search_calls
 from .sizes import Size, list_sizes
@@ -76,12 +75,12 @@ def look_at(
         look = (changes, accepted[0].event, observation) if len(accepted) == 1 else None
         first_only, goes_on = look_after(*look) if look else (False, False)
         if 1 < len(solutions) == len(accepted) < len(list_solutions_of(n)) and is_limited(changes, accepted[-1].event):
-            first_only = len(solutions) in numbers_of(recording) or "next(" in recording.source
+            first_only = len(solutions) in numbers_of(recording) - {n} or "next(" in recording.source
     printed = "".join(text for _, text in recording.output())
     wants_one = first_only or is_chain(reading) or uses_chance(recording.source)
     return Run(
         *(recording, reading, n, changes, observation, printed),
-        outcome=find_outcome(Given(printed, observation.returned), n, wants_one),
+        outcome=find_outcome(printed, observation.returned, n, wants_one),
         full=full,
         solutions=solutions,
         doubled=doubled,

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import defaultdict
 from collections.abc import Iterator
 from itertools import combinations, product
 
 from ..recorder.trees import read_tree
-from .steps import shifts_masks, walks_diagonals
 
-_COORDINATE = re.compile(r"_*(r|c|row|col|column|i|j|x|y)\d?", re.I)
+_COORDINATE = r"_*(?:r|c|row|col|column|i|j|x|y)\d?"
+_CLEAR = re.compile(rf"(?:abs|.*fabs)\(.*|{_COORDINATE} - {_COORDINATE}", re.I)  # no chance distances
 
-Pair = frozenset[str]  # the texts of two terms
-Place = str  # the kind of use, and the name of the list, set or variable in it
+Place = str  # the list, set or variable that a number is looked up or stored in; else the text of the number
 
 
 def looks_along_diagonals(source: str) -> bool:
@@ -29,31 +29,22 @@ def compares_distances(tree: ast.AST) -> bool:
 
     One side must be an absolute value, or have names of rows or columns; a distance may have a name of its own.
     """
-    named = {name: value for name, value in _list_assigned(tree) if is_distance(value)}
+    named = dict(_list_assigned(tree))
     for node in ast.walk(tree):
-        if not isinstance(node, ast.Compare):
-            continue
-        sides = [node.left, *node.comparators]
-        sides += [one for side in sides if isinstance(side, (ast.Tuple, ast.List, ast.Set)) for one in side.elts]
-        sides = [named.get(side.id, side) if isinstance(side, ast.Name) else side for side in sides]
-        distances = [side for side in sides if is_distance(side)]
-        if len(distances) >= 2 and any(isinstance(side, ast.Call) or _has_coordinates(side) for side in distances):
-            return True
-    return False
-
-
-def _has_coordinates(difference: ast.AST) -> bool:
-    """Return True for the difference of two names of rows or columns: row - r."""
-    match difference:
-        case ast.BinOp(left=ast.Name(id=left), right=ast.Name(id=right)):
-            return bool(_COORDINATE.fullmatch(left) and _COORDINATE.fullmatch(right))
+        if isinstance(node, ast.Compare):
+            sides = [node.left, *node.comparators]
+            sides += [one for side in sides if isinstance(side, (ast.Tuple, ast.List, ast.Set)) for one in side.elts]
+            sides = [named.get(side.id, side) if isinstance(side, ast.Name) else side for side in sides]
+            distances = [ast.unparse(side) for side in sides if is_distance(side)]
+            if len(distances) > 1 and any(map(_CLEAR.fullmatch, distances)):
+                return True
     return False
 
 
 def is_distance(node: ast.AST) -> bool:
     """Return True for a difference of two values that are no constants, or for its absolute value."""
     match node:
-        case ast.Call(func=ast.Name(id="abs"), args=[inner]) | ast.Call(func=ast.Attribute(attr="fabs"), args=[inner]):
+        case ast.Call(func=ast.Name(id="abs") | ast.Attribute(attr="fabs"), args=[inner]):
             return is_distance(inner)
         case ast.BinOp(op=ast.Sub(), left=left, right=right):
             return not isinstance(left, ast.Constant) and not isinstance(right, ast.Constant)
@@ -61,17 +52,12 @@ def is_distance(node: ast.AST) -> bool:
 
 
 def numbers_diagonals(tree: ast.AST) -> bool:
-    """Return True if the sum and the difference of the same two terms are used in two lists, sets or comparisons."""
-    sums, differences = dict[Pair, set[Place]](), dict[Pair, set[Place]]()
-    for place, node in _list_uses(tree):
-        for (one, sign), (other, against) in combinations(_list_terms(node), 2):
-            found = sums if sign == against else differences
-            found.setdefault(frozenset((one, other)), set()).add(place)
-    return any(
-        one != other
-        for pair in sums.keys() & differences.keys()
-        for one, other in product(sums[pair], differences[pair])
-    )
+    """Return True if the sum and the difference of the same two terms are used, in different places."""
+    sums, differences = (defaultdict[frozenset[str], set[Place]](set) for _ in range(2))
+    for place, number in _list_uses(tree):
+        for (one, sign), (other, against) in combinations(_list_terms(number), 2):
+            (sums if sign == against else differences)[frozenset((one, other))].add(place)
+    return any(one != other for pair in {*sums} for one, other in product(sums[pair], differences[pair]))
 
 
 def _list_terms(node: ast.AST, sign: int = 1) -> Iterator[tuple[str, int]]:
@@ -82,39 +68,30 @@ def _list_terms(node: ast.AST, sign: int = 1) -> Iterator[tuple[str, int]]:
             yield from _list_terms(right, sign if isinstance(op, ast.Add) else -sign)
         case ast.BinOp(left=left, op=ast.Mod()):
             yield from _list_terms(left, sign)
-        case ast.Tuple(elts=elements):
-            for one in elements:
-                if isinstance(one, ast.BinOp):
-                    yield from _list_terms(one, sign)
-        case ast.Constant():
-            return
-        case _:
+        case _ if not isinstance(node, ast.Constant):
             yield ast.unparse(node), sign
 
 
 def _list_uses(tree: ast.AST) -> Iterator[tuple[Place, ast.AST]]:
-    """Yield expressions that are indices, members, sides of an equation or variables, with their places."""
+    """Yield the numbers that are stored, looked up, gathered, compared with another one or shifted by."""
+    yield from _list_assigned(tree)
     for node in ast.walk(tree):
         match node:
-            case ast.Subscript(value=value, slice=index) if not isinstance(index, ast.Slice):
-                yield f"[{ast.unparse(value)}", index
-            case ast.Compare(
-                ops=[ast.In() | ast.NotIn()], comparators=[ast.Tuple(elts=elements) | ast.List(elts=elements)]
+            case ast.Compare(comparators=[ast.Tuple(elts=numbers) | ast.List(elts=numbers)]):
+                yield from ((ast.unparse(number), number) for number in numbers)
+            case (
+                ast.Subscript(value=place, slice=number)
+                | ast.Compare(left=number, ops=[ast.In() | ast.NotIn()], comparators=[place])
+                | ast.Call(func=ast.Attribute(value=place, attr="add" | "append" | "remove"), args=[number])
             ):
-                yield from ((f"({ast.unparse(one)}", one) for one in elements)
-            case ast.Compare(left=left, ops=[ast.In() | ast.NotIn()], comparators=[container]):
-                yield f"[{ast.unparse(container)}", left
-            case ast.Compare(left=left, ops=[ast.Eq() | ast.NotEq()], comparators=[right]):
-                if isinstance(left, ast.BinOp) and isinstance(right, ast.BinOp) and type(left.op) is type(right.op):
-                    yield f"={type(left.op).__name__}", left
-            case ast.Call(func=ast.Attribute(value=value, attr="add" | "append" | "remove"), args=[argument]):
-                yield f"[{ast.unparse(value)}", argument
-            case ast.BinOp(left=ast.Constant(), op=ast.LShift(), right=right):
-                yield f"<{ast.unparse(right)}", right
-            case ast.SetComp(elt=element) | ast.GeneratorExp(elt=element) | ast.ListComp(elt=element):
-                yield f"{{{ast.unparse(element)}", element
-    for name, value in _list_assigned(tree):
-        yield f" {name}", value
+                yield ast.unparse(place), number
+            case (
+                ast.Compare(left=number, ops=[ast.Eq() | ast.NotEq()], comparators=[ast.BinOp()])
+                | ast.BinOp(left=ast.Constant(), op=ast.LShift(), right=number)
+            ):
+                yield ast.unparse(number), number
+            case ast.SetComp() | ast.GeneratorExp() | ast.ListComp():
+                yield ast.unparse(node.elt), node.elt
 
 
 def _list_assigned(tree: ast.AST) -> Iterator[tuple[str, ast.expr]]:
@@ -125,3 +102,47 @@ def _list_assigned(tree: ast.AST) -> Iterator[tuple[str, ast.expr]]:
                 yield name, value
             case ast.Assign(targets=[ast.Tuple(elts=targets)], value=ast.Tuple(elts=values)):
                 yield from ((to.id, one) for to, one in zip(targets, values, strict=False) if isinstance(to, ast.Name))
+
+
+def walks_diagonals(tree: ast.AST) -> bool:
+    """Return True if two numbers go up or down together: in a zip of two ranges with steps, or in a loop for both."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id="zip"), args=[ast.Call(args=one), ast.Call(args=other)]):
+                if 3 in (len(one), len(other)):
+                    return True
+            case ast.While(test=ast.BoolOp(op=ast.And(), values=bounds), body=body):
+                stepped = {*_list_stepped(body)}
+                bounded = [stepped & {*re.findall(r"\w+", ast.unparse(one))} for one in bounds]
+                if len({*map(frozenset, (one for one in bounded if len(one) == 1))}) > 1:
+                    return True
+    return False
+
+
+def _list_stepped(body: list[ast.stmt]) -> Iterator[str]:
+    """Yield the names that statements change by a step: row -= 1, or row, column = row - 1, column + 1."""
+    yield from (ast.unparse(node.target) for node in body if isinstance(node, ast.AugAssign))
+    for name, value in _list_assigned(ast.Module(body, [])):
+        if isinstance(value, ast.BinOp) and ast.unparse(value.left) == name:
+            yield name
+
+
+def shifts_masks(tree: ast.AST) -> bool:
+    """Return True if masks go on by one bit: two after a bit is added, (left | bit) << 1, or to both sides.
+
+    In the second case the free bits must be sought, too: ~taken, or free & -free.
+    """
+    added, sides = set[str](), set[type]()
+    seeks = False
+    for node in ast.walk(tree):
+        match node:
+            case (
+                ast.BinOp(left=mask, op=ast.LShift() | ast.RShift() as op, right=ast.Constant(value=1))
+                | ast.AugAssign(target=mask, op=ast.LShift() | ast.RShift() as op, value=ast.Constant(value=1))
+            ):
+                sides.add(type(op))
+                if isinstance(mask, ast.BinOp) and isinstance(mask.op, ast.BitOr):
+                    added.add(ast.unparse(mask))
+            case ast.UnaryOp(op=ast.Invert()) | ast.BinOp(op=ast.BitAnd(), right=ast.UnaryOp(op=ast.USub())):
+                seeks = True
+    return len(added) > 1 or (seeks and len(sides) > 1)

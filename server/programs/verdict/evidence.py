@@ -8,7 +8,7 @@ import tokenize
 from collections.abc import Sequence
 from typing import Literal
 
-from ..answers.answer import Given, read_answer
+from ..answers.answer import read_answer
 from ..board.film import Change
 from ..board.guess import Guess
 from ..recording.recording import Recording
@@ -52,7 +52,7 @@ def is_given(recording: Recording, changes: Sequence[Change]) -> bool:
         return False
     header, board, n = recording.header, changes[-1].squares, changes[-1].size
     texts = (str(header.get("stdin", "")), "\n".join(map(str, header.get("argv", ()))), recording.source)
-    answers = (read_answer(Given(printed=text), n) for text in texts)
+    answers = (read_answer(n, text) for text in texts)
     known = {one for answer in answers for one in (*answer.boards, *answer.attacked)}
     return bool({frozenset(board), frozenset((column, row) for row, column in board)} & known)
 

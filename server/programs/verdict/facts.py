@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from ..answers.known import Squares, list_solutions_of
 from ..answers.outcome import NOTHING, Outcome
 from .accepted import Board
 from .functions import Function
 from .placements import Order
-from .puzzle import Another
-from .reference import Squares, list_solutions_of
+from .rules import Another
 from .run import Fault
 from .sizes import Size
 

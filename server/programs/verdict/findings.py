@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
 
+from ..answers.known import Squares, list_solutions_of
 from ..board.film import Change, film
 from ..board.guess import Guess, guess
 from ..board.reading import Reading, Square
@@ -20,7 +21,6 @@ from .maskrules import MaskFault
 from .masks import find_mask_fault, names_of_masks, to_json
 from .observation import observe
 from .placements import Departure
-from .reference import Squares, list_solutions_of
 from .run import Fault
 from .shared import find_rows
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from ..board.registers import Register
+from ..board.guess import Register
 from ..board.sizes import last_part
 from ..board.text import read_text
 from ..recording.recording import Recording

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from ...search.symmetry import TURNS, Turn
+from ...search.symmetry import TURNS, Turn, product
+from ..answers.known import Squares, list_placements, turn_board
 from ..board.film import Change
-from .reference import BACK, Squares, list_placements, turn_board
+
+BACK: Mapping[Turn, Turn] = {
+    turn: next(other for other in TURNS if product(turn, other) == "identity") for turn in TURNS
+}
+
+# Our search with the same order, by the turn of the board and by the kind of data that a search stores.
+_BY_TURN: Mapping[Turn, Mapping[str, str]] = {
+    "identity": {"": "basic", "flags": "caching"},
+    "left_right": {"": "bitmask", "masks": "bitmask"},
+    "falling_diagonal": {"": "backtracking"},
+}
 
 Kind = Literal["elsewhere", "ended", "further"]
 
@@ -79,3 +90,11 @@ def compare_order(placements: Sequence[Placement], n: int, has_ended: bool = Tru
 def _depart(kind: Kind, agreed: int, theirs: Placement | None, ours: Squares | None, turn: Turn, n: int) -> Departure:
     board = turn_board(ours, BACK[turn], n) if ours else None
     return Departure(kind, agreed, theirs.event if theirs else None, theirs.board if theirs else None, board)
+
+
+def name_search(turn: Turn, stored: str) -> str:
+    """Return the id of our search with the same order after a turn. `stored`: "masks", "flags", or "" for boards."""
+    if stored == "masks":
+        return "bitmask"
+    named = _BY_TURN.get(turn) or _BY_TURN["identity"]
+    return named.get(stored, named[""])

@@ -12,9 +12,9 @@ from ..board.reading import Reading
 from ..recording.recording import Recording
 
 if TYPE_CHECKING:
+    from ..answers.known import Squares
     from .accepted import Board, FullBoards
     from .observation import Observation
-    from .reference import Squares
 
 
 @dataclass(frozen=True)

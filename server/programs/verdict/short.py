@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ..answers.answer import count_short
+from ..answers.values import find_boards, parse
 from ..board.reading import Square
 from .run import Fault, Run
 
@@ -27,7 +27,7 @@ def find_short(run: Run) -> Fault | None:
     given = {
         run.outcome.given,
         count_pictures(run.printed, most, run.n),
-        *(count_short(text, run.n, most) for text in run.texts),
+        *(len([*find_boards(parse(text), run.n, queens=most)]) for text in run.texts),
     }
     if boards and len(boards) in given:
         return Fault("short", min(boards.values()), {"queens": most, "count": len(boards)})

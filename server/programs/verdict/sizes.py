@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ..answers.known import LARGEST, list_solutions_of
 from ..answers.numbers import read_numbers
 from ..board.film import Change
-from .functions import Call
 from .observation import Observation
 
 
@@ -38,26 +37,20 @@ def list_sizes(parts: Sequence[Sequence[Change]], observation: Observation, prin
     found = [len({frozenset(change.squares) for change in part if change.solution}) for part in parts]
     totals = [len(list_solutions_of(n)) for n in sizes]
     for given in list_counts(parts, observation, printed):
-        if len(given) == len(parts) and any(
-            count == total for count, total, n in zip(given, totals, sizes, strict=True) if n > 3
-        ):
-            return [Size(*one) for one in zip(sizes, found, given, totals, strict=True)]
+        if any(one == total and n > 3 for one, total, n in zip(given, totals, sizes, strict=True)):
+            return [*map(Size, sizes, found, given, totals)]
     return [Size(n, count, -1, total) for n, count, total in zip(sizes, found, totals, strict=True)]
 
 
-def list_counts(parts: Sequence[Sequence[Change]], observation: Observation, printed: str) -> list[list[int]]:
-    """Return rows of numbers that may be the counts of the searches: results of calls, and printed lines."""
+def list_counts(parts: Sequence[Sequence[Change]], observation: Observation, printed: str) -> Iterator[list[int]]:
+    """Yield rows of numbers that may be the counts of the searches: results of calls, and those in printed lines."""
     rows: list[list[int]] = []
-    starts = [part[0].event for part in parts]
     for calls in observation.calls.values():
-        if len(calls) == len(parts) and all(map(holds, calls, starts)):
-            numbers = [int(call.text) for call in calls if call.text.isdecimal()]
-            rows.append(numbers)
+        pairs = zip(calls, parts, strict=False)
+        if len(calls) == len(parts) and all(
+            one.start <= part[0].event and (one.end is None or part[0].event <= one.end) for one, part in pairs
+        ):
+            rows.append([int(one.text) for one in calls if one.text.isdecimal()])
     lines = [[one.value for one in read_numbers(line, 0) if one.kind != "ordinal"] for line in printed.splitlines()]
     rows.append([line[-1] for line in lines if line])
-    return rows
-
-
-def holds(call: Call, event: int) -> bool:
-    """Return True if an event is within a call."""
-    return call.start <= event and (call.end is None or event <= call.end)
+    return (row for row in rows if len(row) == len(parts))

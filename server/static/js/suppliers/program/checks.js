@@ -1,5 +1,5 @@
-// Checks a recording against server/programs/RECORDING.md, so that its readers can trust it. The same checks as checks.py,
-// header.py and chunk.py in server/programs/recording.
+// Checks a recording against server/programs/RECORDING.md, so that its readers can trust it. The same checks as
+// checks.py and chunk.py in server/programs/recording.
 
 /** @typedef {any} Code */
 /** @typedef {Record<string, Code>} Names */
