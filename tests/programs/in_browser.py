@@ -32,6 +32,6 @@ def describe_one(source: str, **options: Any) -> dict[str, Any]:
         "printed": recording.printed(recording.count),
         "board": found.board.to_json() if found.board else None,
         "boards": [change.squares for change in changes],
-        "compared": repr(compare(recording, found.board, changes)) if found.board else "",
+        "compared": compare(recording, found.board, changes).to_json() if found.board else None,
         "calls": [kinds.count("c"), kinds.count("r")],
     }

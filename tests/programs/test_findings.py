@@ -12,7 +12,8 @@ from server.programs.recorder.options import Options
 from server.programs.recorder.record import record
 from server.programs.recording.checks import NoRecording
 from server.programs.recording.recording import Recording
-from server.programs.verdict.findings import MOST_BOARDS, find
+from server.programs.verdict.facts import MOST_BOARDS
+from server.programs.verdict.findings import find
 from server.programs.worker import find_all, run
 from tests.programs.programs import SEARCH, expanded, recorded, recorded_text, text_of
 

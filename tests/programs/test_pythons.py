@@ -151,5 +151,5 @@ def test_findings_are_json(programs: str) -> None:
     few = ("right/masks", "wrong/off_by_one", "hostile/python2")
     shown = json.loads(describe_all(json.dumps({name: json.loads(programs)[name] for name in few})))
     assert shown["right/masks"]["board"]["way"] == "added"
-    assert "missing=" in shown["wrong/off_by_one"]["compared"]
+    assert shown["wrong/off_by_one"]["compared"]["missing"]["count"]
     assert shown["hostile/python2"]["board"] is None

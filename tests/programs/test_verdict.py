@@ -30,7 +30,7 @@ def test_a_search_that_is_cut_off_is_compared_as_far_as_it_goes() -> None:
     found = guess(recording)
     assert found.board
     facts = compare(recording, found.board, film(recording, found.board))
-    assert not facts.has_ended
+    assert not facts.run.has_ended
     assert facts.order
     assert facts.order.departure is None
     assert (facts.missing, facts.is_right) == ([], False)

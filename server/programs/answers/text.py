@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -12,6 +13,8 @@ from .pictures import find_pictures, read_row
 from .values import board_of, chess_board, find_boards, is_spoiled, parse, squares_of
 
 LONGEST = 1_000_000  # characters to read
+MOST_LINES = 2_000  # of output in which to look for a board that comes again
+_PART = re.compile(r"[\dQ.\[]")  # of a board
 # A question for input, on the line of the first row.
 _PROMPT = re.compile(r"^\s*[A-Za-z](?:[\w ,'.()/-]{3,}?[:?=>]+|[A-Za-z ,']{3,})\s*")
 _LABEL = re.compile(r"\W*|.*(solu|lös|board|queen|answer|result|perm|way|place|\d\W*$).*", re.I)
@@ -83,3 +86,23 @@ def board_in(words: Sequence[str], n: int) -> Squares | None:
         return chess_board(words, n) if words else None
     columns = [int(word) for word in words]
     return board_of(columns, n) if len({*columns}) == n and not is_heading(columns) else None
+
+
+def shows_same(text: str, times: int, n: int) -> bool:
+    """Return True if a text holds one and the same board so many times, one after the other or as a list."""
+    lines = [line for line in text.splitlines()[:MOST_LINES] if _PART.search(line)]
+    for height in range(1, n + 1):
+        for start in range(len(lines) - height * times + 1):
+            block = lines[start : start + height]
+            if block * times == lines[start : start + height * times]:
+                return True
+    return any(holds_same(line[line.index("[") : line.rindex("]") + 1], times) for line in lines if "[[" in line)
+
+
+def holds_same(text: str, times: int) -> bool:
+    """Return True for a list of so many entries, all of them the same list."""
+    try:
+        entries = ast.literal_eval(text)
+    except (SyntaxError, ValueError):
+        return False
+    return type(entries) is list and len(entries) == entries.count(entries[0]) == times

@@ -83,8 +83,7 @@ class ValueReader:
             return None if added is None else (added, size)
         squares = read_squares(value, reading, size)
         if squares and self._live:
-            frame = state.stack[-1].number if state.stack else 0
-            squares = self._live.choose(value, squares, frame, depth, puts)
+            squares = self._live.choose(value, squares, state.stack[-1].number, depth, puts)
         if squares and not reading.function and not self._is_chain and self._is_output(moment, value):
             return None
         return None if squares is None else (squares, size)
@@ -110,8 +109,6 @@ class ValueReader:
 
     def _puts(self, moment: Moment) -> bool | None:
         """Return True if the line that has just run sets an entry, False if it clears one, None if neither."""
-        if not moment.state.stack:
-            return None
         call = moment.state.stack[-1].number
         line, self._lines[call] = self._lines.get(call, 0), moment.line
         return self.writes.get(line) if moment.kind in (LINE, RETURN) else None

@@ -66,10 +66,7 @@ class History:
             self._add_moment(moment)
 
     def _add_moment(self, moment: Moment) -> None:
-        state = moment.state
-        if not state.stack:
-            return
-        top = state.stack[-1]
+        state, top = moment.state, moment.state.stack[-1]
         self._size = None
         if moment.kind == CALL:
             self._add_call(moment, top)

@@ -112,7 +112,7 @@ class Sizes:
         self._ranks: dict[str, dict[str, int]] = defaultdict(dict)  # of the names of each function
         latest: dict[tuple[str, str, int], int] = {}
         for moment in recording.walk(0, min(FIRST, recording.count), plain=False):
-            if moment.changed and moment.state.stack:
+            if moment.changed:
                 self._notice(moment, latest)
 
     @classmethod

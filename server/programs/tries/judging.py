@@ -14,6 +14,7 @@ from typing import Any
 from ..answers.answer import Answer, read_answer
 from ..answers.known import KNOWN, counts_another
 from ..answers.outcome import judge_answer
+from ..answers.text import shows_same
 from .chance import uses_chance
 from .places import Task, find_place
 from .reading import LEAST, ONE, count_by, find_reading, known
@@ -23,6 +24,7 @@ from .running import LONGEST, Run
 PLACEMENTS = {7: 551, 8: 2_056, 12: 856_188}  # of a search with masks, to forecast the time for 12 rows
 CLEAR = 0.1  # seconds from which a time can be extrapolated
 NO_FAULT = ("refused", "input")  # ends that a trial has brought about
+LEAST_SAME = 3  # times that a board stands among the solutions: two rows of different boards may be equal
 PLAUSIBLE = 6  # rows from which the right count at a single size is no coincidence
 
 
@@ -117,6 +119,7 @@ def read_values(values: list[Any]) -> Run:
 def judge_plain(run: Run, n: int, reading: str, is_size: bool) -> dict[str, Any] | None:
     """Return the outcome of the program as it is written, as `judge` has it; None if it did not run to its end.
 
+    It is `harmed` if one and the same board stands there as often as solutions are counted.
     Unless `is_size`, n is one of several numbers that may be the size: only a right outcome counts.
     """
     if run.error:
@@ -128,7 +131,9 @@ def judge_plain(run: Run, n: int, reading: str, is_size: bool) -> dict[str, Any]
     if outcome.result != "agrees" and not is_size:
         return None
     is_sure = outcome.result == "agrees" and n >= LEAST and bool(reading or outcome.boards or n >= PLAUSIBLE)
-    return {"n": n, "total": KNOWN.get(n), "first": first, "sure": is_sure, **asdict(outcome)}
+    harmed = outcome.given >= LEAST_SAME and shows_same(f"{run.printed}\n{run.returned}", outcome.given, n)
+    facts = {"n": n, "total": KNOWN.get(n), "first": first, "sure": is_sure and not harmed, "harmed": harmed}
+    return {**facts, **asdict(outcome)}
 
 
 def tell(repeat: Repeat, n: int) -> dict[str, Any] | None:

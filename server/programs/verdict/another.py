@@ -9,38 +9,33 @@ from functools import cached_property, partial
 from ...search.symmetry import TURNS
 from ..answers.known import Squares, count_classes, list_solutions_of, name_class, turn_board
 from ..board.film import Change
-from ..recording.recording import Recording
 from ..recording.state import Code
 from .evidence import QUEENS, without_comments
-from .facts import Comparison
 from .marks import Grid, list_grids, list_kept, list_marked, numbers_given, numbers_written, sets_square
-from .observation import Observation
 from .rules import LOOSE, Another, count_words, list_boards, obeys
+from .run import Run
 
 
 @dataclass(frozen=True)
 class Question:
     """A run whose boards are to be explained.
 
-    - `facts`: its comparison with queens, before any fault is dropped; `changes`: the film of all its searches;
-    - `observation`: the calls of its functions; `shown`: the boards that it gives, as often as they come.
+    - `changes`: the film of all its searches; `shown`: the boards that it gives, as often as they come.
     """
 
-    recording: Recording
-    facts: Comparison
+    run: Run
     changes: Sequence[Change]
-    observation: Observation
     shown: Sequence[Squares]
 
     @property
     def n(self) -> int:
         """The rows of the board."""
-        return self.facts.n
+        return self.run.n
 
     @property
     def given(self) -> int:
         """The count that it gives, -1 without one."""
-        return self.facts.outcome.given
+        return self.run.outcome.given
 
     @property
     def solutions(self) -> list[Squares]:
@@ -50,12 +45,12 @@ class Question:
     @cached_property
     def accepted(self) -> set[Squares]:
         """The boards that the search accepts."""
-        return {board.squares for board in (*self.facts.solutions, *self.facts.wrong)}
+        return {board.squares for board in (*self.run.full.solutions, *self.run.full.wrong)}
 
     @cached_property
     def kept(self) -> list[Code]:
         """The values that no queen changes."""
-        return list_kept(self.recording, self.changes)
+        return list_kept(self.run.recording, self.changes)
 
     def accepts(self, keeps: Callable[[Squares], bool]) -> bool:
         """Return True if it accepts these solutions for queens, and no other board."""
@@ -63,7 +58,7 @@ class Question:
 
     def says(self, kind: str) -> bool:
         """Return True if the text has a word for the kind."""
-        return count_words(kind, self.recording.source) > 0
+        return count_words(kind, self.run.recording.source) > 0
 
     def name(self, kind: str, *, squares: Squares = frozenset(), is_asked: bool = False) -> Another:
         """Return the puzzle of this kind whose boards are the accepted ones."""
@@ -72,14 +67,14 @@ class Question:
 
 def find_another(question: Question) -> Another | None:
     """Return the puzzle that explains the answer; None if queens explain it, or nothing does."""
-    facts, accepted = question.facts, question.accepted
-    is_queens = facts.outcome.result == "agrees" and not facts.doubled
+    run, accepted = question.run, question.accepted
+    is_queens = run.outcome.result == "agrees" and not run.full.doubled
     is_counted = question.given < 0 or question.given in (len(accepted), count_classes(question.n))
-    if is_queens or facts.by_chance or not facts.has_ended or not question.solutions:
+    if is_queens or run.by_chance or not run.has_ended or not question.solutions:
         return None
-    if accepted and not facts.sizes and not is_counted:
+    if accepted and not run.sizes and not is_counted:
         return None
-    if facts.wrong:
+    if run.full.wrong:
         return find_loose(question)
     searches = (find_marked, find_each, find_classes) if accepted else (find_oblong,)
     return next(filter(None, (search(question) for search in (*searches, find_strict))), None)
@@ -87,13 +82,13 @@ def find_another(question: Question) -> Another | None:
 
 def find_loose(question: Question) -> Another | None:
     """Find a puzzle whose pieces may attack each other as queens do; a word decides between it and a fault."""
-    says_queens = len(QUEENS.findall(without_comments(question.recording.source)))
+    says_queens = len(QUEENS.findall(without_comments(question.run.recording.source)))
     for kind in LOOSE:
         if all(obeys(board, kind, question.n) for board in question.accepted):
             is_touch = kind == "touch"
             grids = list_grids(question.kept, question.n) if is_touch else ()
             has_regions = any(are_regions(grid, question.accepted) for grid in grids)
-            is_named = count_words(kind, question.recording.source) > (0 if is_touch else says_queens)
+            is_named = count_words(kind, question.run.recording.source) > (0 if is_touch else says_queens)
             boards = list_boards(kind, question.n, question.n)
             is_all = not boards or boards == question.accepted or (is_named and len(question.accepted) == 1)
             if has_regions or ((is_named or not says_queens) and is_all):
@@ -118,21 +113,21 @@ def find_marked(question: Question) -> Another | None:
     for squares in (frozenset.intersection(*question.accepted), *marked):
         if 0 < len(squares) < question.n and question.accepts(squares.issubset):
             is_said = squares in marked or question.says("given") or is_asked_for(question, squares)
-            if is_said or sets_square(question.recording.source):
+            if is_said or sets_square(question.run.recording.source):
                 return question.name("given", squares=squares, is_asked=not is_said)
     return None
 
 
 def is_asked_for(question: Question, squares: Squares) -> bool:
     """Return True if input or arguments name the row or the column of each square, counted from 0 or 1."""
-    numbers = numbers_given(question.recording)
+    numbers = numbers_given(question.run.recording)
     return all(numbers & {row, row + 1, column, column + 1} for row, column in squares)
 
 
 def find_each(question: Question) -> Another | None:
     """Find one board for each place of the first queen, if a searching function is called anew for each."""
-    calls = question.observation.calls
-    most = max((len(calls.get(one.name, [])) for one in question.observation.functions if one.searches), default=0)
+    calls = question.run.observation.calls
+    most = max((len(calls.get(one.name, [])) for one in question.run.observation.functions if one.searches), default=0)
     found = {frozenset(one.squares) for one in question.changes if one.solution and one.size == question.n}
     firsts = {min(board): board for board in reversed(question.solutions)}
     is_each = any({turn_board(board, turn, question.n) for board in found} == {*firsts.values()} for turn in TURNS)
@@ -160,7 +155,7 @@ def find_strict(question: Question) -> Another | None:
 def find_oblong(question: Question) -> Another | None:
     """Find the puzzle on a board whose rows and columns the program names, or is given, apart."""
     queens = max(len(change.squares) for change in question.changes)
-    numbers = numbers_given(question.recording) | numbers_written(question.recording.source)
+    numbers = numbers_given(question.run.recording) | numbers_written(question.run.recording.source)
     full = [change.squares for change in question.changes if len(change.squares) == queens and not change.attacks]
     count = len({*map(frozenset, full)}) if question.given < 0 else question.given
     for longer in sorted(number for number in numbers if number > queens and queens in numbers):

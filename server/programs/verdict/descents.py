@@ -95,9 +95,10 @@ class Descents:
             self._rows.settle(top)
             return
         values = dict(slots_of(moment.state, {**moment.state.globals, **top.names}))
+        numbers = {name: number for name, code in values.items() if (number := number_of(code)) is not None}
         line = self._lines.get(top.number, moment.line)
-        self._rows.add(moment, top, line, values)
-        self._stacks.add(moment, top, line, values)
+        for reader in (self._rows, self._stacks):
+            reader.add(moment, top, line, values, numbers)
 
     def masks_in(self, numbers: dict[str, int]) -> dict[str, int]:
         """Return the masks among numbers."""

@@ -123,7 +123,7 @@ def _list_stepped(body: list[ast.stmt]) -> Iterator[str]:
     """Yield the names that statements change by a step: row -= 1, or row, column = row - 1, column + 1."""
     yield from (ast.unparse(node.target) for node in body if isinstance(node, ast.AugAssign))
     for name, value in _list_assigned(ast.Module(body, [])):
-        if isinstance(value, ast.BinOp) and ast.unparse(value.left) == name:
+        if isinstance(value, ast.BinOp) and isinstance(value.left, ast.Name) and value.left.id == name:
             yield name
 
 

@@ -1,85 +1,120 @@
-"""Facts about a learner's search beside ours."""
+"""Facts about a learner's search beside ours, and their form for a page."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Literal
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any
 
 from ..answers.known import Squares, list_solutions_of
-from ..answers.outcome import NOTHING, Outcome
+from ..answers.outcome import Outcome
+from ..board.reading import Reading, Square
 from .accepted import Board
 from .functions import Function
-from .placements import Order
+from .placements import Order, list_stays, name_search
 from .rules import Another
-from .run import Fault
-from .sizes import Size
+from .run import Fault, Run
 
-Style = Literal["placing", "whole"]
+MOST_BOARDS = 100  # listed boards of a kind; all are counted
 
 
 @dataclass(frozen=True)
 class Comparison:
     """The facts about a search, on its most frequent board size.
 
-    - `n`: the rows of that board; `style`: `placing`, queen after queen, or `whole`, by whole boards (`order` is None);
-    - `outcome`: the answer that the program gives; `elsewhere`: solutions that are in values and output, but not on the
-      board; `sizes`: the searches of a run with several;
-    - `placements`: queens that stayed; `trials`: queens lifted at once; `lifts`: changes that lifted queens; `moves`:
-      changes of whole boards;
-    - `order`: the agreement with our placements; `alike`: the id of our search with this order;
-    - `solutions`: distinct solutions, in its order; `wrong`: accepted full boards with an attack; `doubled`: repeated
-      solutions, `orders`: the orders of each, if it has them all; `missing`: solutions that it did not find, if it ran
-      to its end and looks for all;
-    - `faults`: what the detectors found, the heaviest first; `first_only`: it ends on purpose with some solutions;
-    - `functions`: counts of its functions' calls and results; `has_ended`: it was not cut off; `by_chance`: it draws
-      random numbers, so that its run proves no fault.
+    - `order`: the agreement with our placements, None for a search by whole boards;
+    - `outcome`: the answer; `elsewhere`: solutions that are in values and output, but not on the board;
+    - `faults`: what the detectors found, the heaviest first; `another`: the puzzle that explains the answer;
+    - `wrong`, `doubled`, `missing`: boards that are held against it: attacked, repeated or not found.
     """
 
-    n: int
-    style: Style
-    outcome: Outcome = NOTHING
-    elsewhere: int = 0
-    sizes: list[Size] = field(default_factory=list)
-    placements: int = 0
-    trials: int = 0
-    lifts: int = 0
-    moves: int = 0
-    order: Order | None = None
-    alike: str = ""
-    solutions: list[Board] = field(default_factory=list)
+    run: Run
+    order: Order | None
+    outcome: Outcome
+    elsewhere: int
+    faults: list[Fault]
+    another: Another | None = None
     wrong: list[Board] = field(default_factory=list)
     doubled: list[Board] = field(default_factory=list)
-    orders: int = 0
     missing: list[Squares] = field(default_factory=list)
-    faults: list[Fault] = field(default_factory=list)
-    first_only: bool = False
-    functions: list[Function] = field(default_factory=list)
-    has_ended: bool = True
-    by_chance: bool = False
-    another: Another | None = None
 
     @property
     def tests(self) -> Function | None:
         """The function with the most calls that returns only yes or no: each call is a check."""
-        return max((one for one in self.functions if one.tests), key=lambda one: one.calls, default=None)
-
-    @property
-    def has_fault(self) -> bool:
-        """True if something on the board or in a list is wrong."""
-        return bool(self.faults) or any(size.is_wrong for size in self.sizes)
+        functions = self.run.observation.functions
+        return max((one for one in functions if one.tests), key=lambda one: one.calls, default=None)
 
     @property
     def visits_all(self) -> bool:
         """True if its film has each solution once, and no other full board."""
-        return len(self.solutions) == len(list_solutions_of(self.n)) and not (self.wrong or self.doubled)
+        return len(self.run.full.solutions) == len(list_solutions_of(self.run.n)) and not (self.wrong or self.doubled)
 
     @property
     def is_sound(self) -> bool:
         """True if it finds each solution, or ends on purpose with its first, and accepts nothing else."""
-        found = self.solutions or self.elsewhere or not list_solutions_of(self.n)
-        return self.has_ended and not self.has_fault and not self.missing and bool(found)
+        found = self.run.full.solutions or self.elsewhere or not list_solutions_of(self.run.n)
+        has_fault = self.faults or self.missing or any(size.is_wrong for size in self.run.sizes)
+        return self.run.has_ended and not has_fault and bool(found)
 
     @property
     def is_right(self) -> bool:
         """True if it is sound, and gives the right answer."""
         return self.is_sound and self.outcome.result == "agrees" and self.outcome.orders == 1
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the facts for a page, with the number of boards of each kind and the first MOST_BOARDS of them.
+
+        - `style`: `placing`, queen after queen, or `whole`, by whole boards; `placements`: queens that stayed; `moves`:
+          changes of whole boards; `checks`: calls of the function that tests squares;
+        - `alike`: the id of our search with this order; `departure`: the first difference from it;
+        - `outcome.harmed`: harm is seen in the answer.
+        """
+        run, order, tests = self.run, self.order, self.tests
+        departure = order and order.departure
+        boards = {"solutions": run.full.solutions, "wrong": self.wrong, "doubled": self.doubled}
+        return {
+            "n": run.n,
+            "style": "placing" if order else "whole",
+            "outcome": {**asdict(self.outcome), "harmed": any(fault.seen for fault in self.faults)},
+            "elsewhere": self.elsewhere,
+            "another": self.another and asdict(self.another),
+            "faults": [one.to_json() for one in self.faults],
+            "sizes": [{**asdict(one), "wrong": one.is_wrong} for one in run.sizes],
+            "total": len(list_solutions_of(run.n)),
+            "right": self.is_right,
+            "sound": self.is_sound,
+            "visits": self.visits_all,
+            "first_only": run.first_only or run.is_chain,
+            "by_chance": run.by_chance,
+            "placements": len(list_stays(run.changes)) if order else 0,
+            "moves": len(run.changes) - 1,
+            "checks": tests and tests.calls,
+            "alike": name_search(order.turn, how_stored(run.reading)) if order else "",
+            "departure": departure and {**asdict(departure), **both(departure.theirs, departure.ours)},
+            "orders": run.full.orders,
+            **{name: list_first([[one.event, flatten(one.squares)] for one in of]) for name, of in boards.items()},
+            "missing": list_first([flatten(board) for board in self.missing]),
+            "functions": [one.to_json() for one in run.observation.functions],
+        }
+
+
+def how_stored(reading: Reading) -> str:
+    """Return the search's data for its checks: "masks", "flags" of lines, or "" for the board itself."""
+    if reading.way in ("bits", "added", "stack"):
+        return "masks"
+    return "flags" if reading.way == "calls" else ""
+
+
+def both(theirs: Squares | None, ours: Squares | None) -> dict[str, Any]:
+    """Return two boards, None where there is none."""
+    return {"theirs": theirs and flatten(theirs), "ours": ours and flatten(ours)}
+
+
+def list_first(boards: Sequence[Any]) -> dict[str, Any]:
+    """Return the number of boards, and the first ones."""
+    return {"count": len(boards), "first": boards[:MOST_BOARDS]}
+
+
+def flatten(squares: Iterable[Square]) -> list[int]:
+    """Flatten squares, row by row, to row, column, row, column and so on."""
+    return [number for square in sorted(squares) for number in square]

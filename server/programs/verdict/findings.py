@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict
+from itertools import chain
 from typing import Any
 
-from ..answers.known import Squares, list_solutions_of
 from ..board.film import Change, film
 from ..board.guess import Guess, guess
-from ..board.reading import Reading, Square
+from ..board.reading import Reading
 from ..recording.recording import Recording
-from .accepted import Board
 from .compare import compare
 from .descents import Descents
 from .evidence import Doubt, find_doubt
 from .facts import Comparison
-from .functions import Function
 from .maskrules import MaskFault
-from .masks import find_mask_fault, names_of_masks, to_json
+from .masks import find_mask_fault, names_of_masks
 from .observation import observe
-from .placements import Departure
 from .run import Fault
 from .shared import find_rows
 
 Judgement = tuple[Comparison | None, MaskFault | None, Fault | None, Doubt]
 NOT_JUDGED: Judgement = (None, None, None, "")
-MOST_BOARDS = 100  # listed boards of a kind; all are counted
 
 
 def find(
@@ -58,13 +54,14 @@ def find(
         "confidence": guessed.confidence,
         "doubt": doubt,
         "registers": [asdict(one) for one in guessed.registers],
-        "size": facts.n if facts else guessed.size,
+        "size": facts.run.n if facts else guessed.size,
         "changes": [
-            [one.event, one.size, flatten(one.squares), one.kind, one.solution, one.line, one.trial] for one in changes
+            [one.event, one.size, [*chain(*one.squares)], one.kind, one.solution, one.line, one.trial]
+            for one in changes
         ],
-        "comparison": facts and describe(facts),
-        "masks": masks and to_json(masks),
-        "rows": rows and describe_fault(rows),
+        "comparison": facts and facts.to_json(),
+        "masks": masks and masks.to_json(),
+        "rows": rows and rows.to_json(),
     }
 
 
@@ -81,69 +78,5 @@ def judge(
     facts = compare(recording, chosen, changes, observation) if chosen and changes and not doubt else None
     if facts and (facts.outcome.result == "agrees" or facts.another):
         return facts, None, None, doubt
-    masks = find_mask_fault(recording, descents, facts.n if facts else 0) if descents.names else None
+    masks = find_mask_fault(recording, descents, facts.run.n if facts else 0) if descents.names else None
     return facts, masks, rows, doubt
-
-
-def describe(facts: Comparison) -> dict[str, Any]:
-    """Return the facts of a comparison, with the number of boards of each kind and the first MOST_BOARDS of them."""
-    order, tests = facts.order, facts.tests
-    return {
-        **{name: getattr(facts, name) for name in _PLAIN},
-        "outcome": asdict(facts.outcome),
-        "another": facts.another and asdict(facts.another),
-        "faults": [describe_fault(one) for one in facts.faults],
-        "sizes": [{**asdict(one), "wrong": one.is_wrong} for one in facts.sizes],
-        "total": len(list_solutions_of(facts.n)),
-        "right": facts.is_right,
-        "sound": facts.is_sound,
-        "visits": facts.visits_all,
-        "checks": tests and tests.calls,
-        "departure": order and order.departure and describe_departure(order.departure),
-        **{name: list_boards(getattr(facts, name)) for name in ("solutions", "wrong", "doubled")},
-        "missing": {
-            "count": len(facts.missing),
-            "first": [flatten(sorted(one)) for one in facts.missing[:MOST_BOARDS]],
-        },
-        "functions": [describe_function(one) for one in facts.functions],
-    }
-
-
-_PLAIN = (
-    *("n", "style", "placements", "trials", "lifts", "moves", "alike", "first_only", "has_ended"),
-    *("elsewhere", "orders", "by_chance"),
-)
-
-
-def describe_departure(departure: Departure) -> dict[str, Any]:
-    """Return a departure with flat boards, None where there is no board."""
-    return {
-        "kind": departure.kind,
-        "agreed": departure.agreed,
-        "event": departure.event,
-        "theirs": _flatten_any(departure.theirs),
-        "ours": _flatten_any(departure.ours),
-    }
-
-
-def describe_function(function: Function) -> dict[str, Any]:
-    counts = {name: getattr(function, name) for name in ("name", "calls", "depth", "returns", "nothing", "yes", "no")}
-    return {**counts, "tests": function.tests, "searches": function.searches}
-
-
-def describe_fault(fault: Fault) -> dict[str, Any]:
-    return {"kind": fault.kind, "event": fault.event, **fault.facts}
-
-
-def list_boards(boards: Sequence[Board]) -> dict[str, Any]:
-    first = [[board.event, flatten(sorted(board.squares))] for board in boards[:MOST_BOARDS]]
-    return {"count": len(boards), "first": first}
-
-
-def flatten(squares: Iterable[Square]) -> list[int]:
-    """Flatten squares to row, column, row, column and so on."""
-    return [number for square in squares for number in square]
-
-
-def _flatten_any(board: Squares | None) -> list[int] | None:
-    return None if board is None else flatten(sorted(board))

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
+from typing import Any
 
 from ..board.codes import format_code
 from ..recording.recording import Moment
 from ..recording.state import CALL, Code
+from .run import Fault, Run
 from .uses import find_uses
 
 NOTHING: tuple[Code, ...] = (None, False, 0, [])
@@ -21,6 +23,10 @@ class Call:
     start: int
     end: int | None
     text: str
+
+    def holds(self, event: int) -> bool:
+        """Return True if an event is within the call."""
+        return self.start <= event and (self.end is None or event <= self.end)
 
 
 @dataclass
@@ -56,11 +62,6 @@ class Function:
         answers = self.yes + self.no
         return not self.searches and answers == self.returns and bool(self.yes) and bool(self.no)
 
-    def add_call(self, open_calls: int) -> None:
-        """Count a call. `open_calls` includes it."""
-        self.calls += 1
-        self.depth = max(self.depth, open_calls)
-
     def add_result(self, value: Code, is_used: bool, has_result: bool) -> None:
         """Count a result. `is_used`: its caller uses it; `has_result`: a call of the same function gave it one."""
         self.returns += 1
@@ -69,6 +70,10 @@ class Function:
         self.no += value is False or (value == 0 and value is not None)
         self.lacking += value is None and is_used
         self.swallowed += value is None and has_result
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the function for a page."""
+        return {"name": self.name, "calls": self.calls, "tests": self.tests, "searches": self.searches}
 
     @property
     def is_silent(self) -> bool:
@@ -95,7 +100,8 @@ class Calls:
             if not self._open[name]:
                 self._starts[name] = moment.event
             self._open[name] += 1
-            function.add_call(self._open[name])
+            function.calls += 1
+            function.depth = max(function.depth, self._open[name])
             return
         self._open[name] -= 1
         if moment.value != {"x": 1}:  # an exception is no result
@@ -116,3 +122,11 @@ class Calls:
         """Add the calls that are still open."""
         for name, start in self._starts.items():
             self.found[name].outermost.append(Call(start, None, ""))
+
+
+def find_silent(run: Run) -> Fault | None:
+    """Find the function whose caller gets None though a call within it had a result."""
+    silent = next((one for one in run.observation.functions if one.is_silent), None)
+    if not silent:
+        return None
+    return Fault("silent", None, {"name": silent.name, "count": silent.nothing, "all": silent.returns})

@@ -14,8 +14,10 @@ from ..recorder.trees import read_tree
 from ..recording.recording import Recording
 from ..recording.state import Code, State
 
-# board[0] = 4, board[0, 4] = 1, board = [4, 7], columns.append(4) or squares.add((0, 4)), as ast.unparse writes them
-_SET_SQUARE = re.compile(r"\[(\d+|'\w+')(, \d+)?\] = | = \[\d+(, .*)?\]$|\.(append|add)\(\(?(\d|'.*'[,)])", re.M)
+# board[0] = 4, board[0, 4] = 1, board = [4, 7], columns.append(4) or squares.add((0, 4))
+_SETS = re.compile(
+    r"\[ *(\d+|'\w+'|\"\w+\") *(, *\d+ *)?\] *=(?!=)|= *\[ *\d+ *(,[^\]]*)?\] *(#.*)?$|\.(append|add)\(\(?[\d'\"]", re.M
+)
 
 Grid = tuple[tuple[str, ...], ...]  # a symbol for each square
 
@@ -93,5 +95,4 @@ def numbers_written(source: str) -> set[int]:
 
 def sets_square(source: str) -> bool:
     """Return True if the text sets an entry with a constant index, or begins a list with numbers: board[0][0] = "Q"."""
-    tree = read_tree(source)
-    return tree is not None and bool(_SET_SQUARE.search(ast.unparse(tree)))
+    return bool(_SETS.search(source))

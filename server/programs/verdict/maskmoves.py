@@ -12,18 +12,17 @@ from .masksearch import MaskSearch
 def find_unguarded(search: MaskSearch, side: Side, is_attacked: bool) -> Iterator[MaskFault]:
     """Find the mask that should have kept queens apart on a line, if none does."""
     guarded = {name: search.side(name) for name in search.rules}
-    if side in guarded.values() or (side == "column" and "take" in search.rules.values()):
+    if side in guarded.values() or (side == "column" and any(rule.line == "taken" for rule in search.rules.values())):
         return
     plain = sorted(str(one) for one in guarded.values())
     for name, other in permutations(search.names, 2) if side != "column" else ():
         is_seen = is_attacked or (plain == ["column"] and search.differs([*guarded, name, other]))
         if is_seen and search.are_swapped(name, other, side):
             yield from show("swapped", search, name, side)
-    for name in search.names:
+    for name, rule in search.wrong.items():
         is_seen = is_attacked or (sorted([*plain, side]) == sorted(SIDES) and search.differs([*guarded, name]))
-        kind, at = search.wrong_rule(name) or ("", "")
-        if is_seen and at == side:
-            yield from show(kind, search, name, side)
+        if is_seen and rule.line == side:
+            yield from show(rule.fault, search, name, side)
     if is_attacked:
         yield from find_mistaken(search, side)
 
@@ -34,7 +33,7 @@ def find_mistaken(search: MaskSearch, side: Side) -> Iterator[MaskFault]:
         alike = [name for name in search.rules if search.side(name) == OTHER[side]]
         if len(alike) > 1:
             yield from show("alike", search, by_name(alike, side), side)
-        still = [name for name, rule in search.rules.items() if rule == "add"]
+        still = [name for name, rule in search.rules.items() if rule.line == "column"]
         if len(still) > 1 and (search.shifts or (len(still) > 2 and search.is_called_so)):
             yield from show("unshifted", search, by_name(still, side), side)
     empty = [name for name in search.names if search.is_empty(name)]

@@ -4,37 +4,47 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import asdict, dataclass
+from typing import Any, Literal, NamedTuple
 
 from ..board.sizes import last_part
 
 Side = Literal["column", "left", "right"]
-Rule = Callable[[int, int], int]  # from the mask of a row and the bit chosen there, the mask of the next row
 
-RIGHT: dict[str, Rule] = {
-    "add": lambda old, bit: old | bit,
-    "left": lambda old, bit: (old | bit) << 1,
-    "right": lambda old, bit: (old | bit) >> 1,
-    "late left": lambda old, bit: old << 1 | bit,  # shifted once more where it is used
-    "late right": lambda old, bit: old >> 1 | bit,
-    "take": lambda old, bit: old & ~bit,
-}
-# A wrong rule: its kind of fault, the side of the mask, the rule.
-WRONG: list[tuple[str, Side, Rule]] = [
-    ("twice", "left", lambda old, bit: (old | bit) << 2),
-    ("twice", "left", lambda old, bit: (old << 1 | bit) << 1),
-    ("twice", "right", lambda old, bit: (old | bit) >> 2),
-    ("twice", "right", lambda old, bit: (old >> 1 | bit) >> 1),
-    ("precedence", "left", lambda old, bit: old | bit << 1),
-    ("precedence", "right", lambda old, bit: old | bit >> 1),
-    ("or", "column", lambda old, bit: old or bit),
-    ("or", "left", lambda old, bit: (old or bit) << 1),
-    ("or", "right", lambda old, bit: (old or bit) >> 1),
+
+class Rule(NamedTuple):
+    """A rule by which a mask follows the queens on a line.
+
+    - `line`: a side, `late` for a diagonal that is shifted once more where it is used, `taken` for free squares;
+    - `make`: from the mask of a row and the bit chosen there, the mask of the next row;
+    - `fault`: the kind of fault of a wrong rule, "" for a right one.
+    """
+
+    line: Side | Literal["late", "taken"]
+    make: Callable[[int, int], int]
+    fault: str = ""
+
+
+RULES = [
+    Rule("column", lambda old, bit: old | bit),
+    Rule("left", lambda old, bit: (old | bit) << 1),
+    Rule("right", lambda old, bit: (old | bit) >> 1),
+    Rule("late", lambda old, bit: old << 1 | bit),
+    Rule("late", lambda old, bit: old >> 1 | bit),
+    Rule("taken", lambda old, bit: old & ~bit),
+    Rule("left", lambda old, bit: (old | bit) << 2, "twice"),
+    Rule("left", lambda old, bit: (old << 1 | bit) << 1, "twice"),
+    Rule("right", lambda old, bit: (old | bit) >> 2, "twice"),
+    Rule("right", lambda old, bit: (old >> 1 | bit) >> 1, "twice"),
+    Rule("left", lambda old, bit: old | bit << 1, "precedence"),
+    Rule("right", lambda old, bit: old | bit >> 1, "precedence"),
+    Rule("column", lambda old, bit: old or bit, "or"),
+    Rule("left", lambda old, bit: (old or bit) << 1, "or"),
+    Rule("right", lambda old, bit: (old or bit) >> 1, "or"),
 ]
 SIDES: tuple[Side, ...] = ("column", "left", "right")
 OTHER: dict[Side, Side] = {"left": "right", "right": "left"}
-IDEAL: dict[Side, Rule] = {"column": RIGHT["add"], "left": RIGHT["left"], "right": RIGHT["right"]}
+IDEAL = {rule.line: rule.make for rule in RULES[:3]}  # by side
 SOUNDS: dict[Side, re.Pattern[str]] = {
     "column": re.compile(r"_*(c|us|ta|oc|v)", re.I),
     "left": re.compile(r"_*(ld|left|west|[lw]\d*$)", re.I),
@@ -68,6 +78,12 @@ class MaskFault:
     value: int
     expected: int | None
 
+    def to_json(self) -> dict[str, Any]:
+        """Return the fault with its masks as texts of one length, "" for a missing one."""
+        width = max(self.value.bit_length(), (self.expected or 0).bit_length())
+        expected = "" if self.expected is None else write_mask(self.expected, width)
+        return {**asdict(self), "value": write_mask(self.value, width), "expected": expected}
+
 
 def sounds(name: str, side: Side) -> bool:
     return SOUNDS[side].match(last_part(name)) is not None
@@ -78,3 +94,9 @@ def by_name(names: list[str], side: Side) -> str:
     like = [name for name in names if sounds(name, side)]
     other = [name for name in names if not any(sounds(name, one) for one in SIDES)]
     return [*like, *other, *reversed(names)][0]
+
+
+def write_mask(value: int, width: int) -> str:
+    """Write a mask in binary and decimal: `0101 (5)`; a negative one, with ones without end, as `…1010 (-6)`."""
+    bits = f"{value & ((1 << width) - 1):0{width}b}"
+    return f"{'…1' * (value < 0)}{bits} ({value})"

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict
-from typing import Any
 
 from ..board.guess import Register
 from ..board.sizes import last_part
@@ -34,16 +32,3 @@ def find_mask_fault(recording: Recording, run: Descents, n: int) -> MaskFault | 
             if fault:
                 return fault
     return None
-
-
-def to_json(fault: MaskFault) -> dict[str, Any]:
-    """Return a fault with its masks as texts of one length, "" for a missing one."""
-    width = max(fault.value.bit_length(), (fault.expected or 0).bit_length())
-    expected = "" if fault.expected is None else write_mask(fault.expected, width)
-    return {**asdict(fault), "value": write_mask(fault.value, width), "expected": expected}
-
-
-def write_mask(value: int, width: int) -> str:
-    """Write a mask in binary and decimal: `0101 (5)`; a negative one, with ones without end, as `…1010 (-6)`."""
-    bits = f"{value & ((1 << width) - 1):0{width}b}"
-    return f"{'…1' * (value < 0)}{bits} ({value})"

@@ -6,7 +6,7 @@ from itertools import permutations
 
 from .choosers import board_of, list_choosers, names_of
 from .level import Descent, Level
-from .maskrules import IDEAL, OTHER, RIGHT, SIDES, WRONG, Rule, Side, sounds
+from .maskrules import IDEAL, OTHER, RULES, SIDES, Rule, Side, sounds
 
 LEAST = 4  # descents that show a rule
 
@@ -16,75 +16,64 @@ class MaskSearch:
 
     - `chooser`: the name of the bit, "" if it has none; `bits`: by descent; `board`: ones up to the highest chosen bit;
     - `lowest`: the lowest chosen bit; `rows`: the most rows with a queen;
-    - `rules`: masks by the right rule that they follow wherever a row goes down for the first time.
+    - `rules`, `wrong`: masks with the right or wrong rule that they follow wherever a row goes down for the first time.
     """
 
     def __init__(self, descents: list[Descent], masks: set[str]) -> None:
         self.descents = descents
         self.first = [one for one in descents if one.earlier is None]
         self.names = list(names_of(descents))
-        self.chooser, self.bits, self.rules = "", {}, {}
+        self.chooser, self.bits, self.rules, self.wrong = "", {}, {}, {}
         best = 0.0
         for chooser, bits in list_choosers(descents, self.names, masks):
-            rules = self._find_rules(bits)
-            points = len(rules) + sum(self.wrong_rule(name, bits) is not None for name in self.names) / 2
+            found = self._find_rules(bits)
+            right = {name: rule for name, rule in found.items() if not rule.fault}
+            points = (len(found) + len(right)) / 2
             if points > best:
-                best, self.chooser, self.bits, self.rules = points, chooser, bits, rules
+                wrong = {name: rule for name, rule in found.items() if rule.fault}
+                best, self.chooser, self.bits, self.rules, self.wrong = points, chooser, bits, right, wrong
         self.board = board_of(self.bits)
         self.lowest = min(self.bits.values(), default=0)
         self.rows = max(len(self.placed(one.new)) for one in descents)
 
-    def _find_rules(self, bits: dict[Descent, int]) -> dict[str, str]:
+    def _find_rules(self, bits: dict[Descent, int]) -> dict[str, Rule]:
+        """Return the first of RULES that each mask follows, if it varies."""
         board = board_of(bits)
-        found: dict[str, str] = {}
+        found: dict[str, Rule] = {}
         for name in self.names:
-            for rule, make in RIGHT.items():
-                if self._follows(name, make, bits, board) and self._varies(name):
-                    found.setdefault(name, rule)
+            if all(one.new.masks[name] == one.old.masks[name] for one in self.descents):
+                continue
+            for rule in RULES:
+                masks = ((one.new.masks[name], rule.make(one.old.masks[name], bits[one])) for one in self.first)
+                if all(not (mask ^ expected) & board for mask, expected in masks):
+                    found[name] = rule
+                    break
         return found
-
-    def _follows(self, name: str, make: Rule, bits: dict[Descent, int], board: int) -> bool:
-        return all(not (one.new.masks[name] ^ make(one.old.masks[name], bits[one])) & board for one in self.first)
-
-    def _varies(self, name: str) -> bool:
-        return any(one.new.masks[name] != one.old.masks[name] for one in self.descents)
-
-    def wrong_rule(self, name: str, bits: dict[Descent, int] | None = None) -> tuple[str, Side] | None:
-        """Return the kind of a wrong rule that a mask follows, and its side; None if it follows none."""
-        bits = self.bits if bits is None else bits
-        board = board_of(bits)
-        if not self._varies(name) or any(self._follows(name, make, bits, board) for make in RIGHT.values()):
-            return None
-        found = ((kind, side) for kind, side, make in WRONG if self._follows(name, make, bits, board))
-        return next(found, None)
 
     def is_empty(self, name: str) -> bool:
         """Return True for a mask that is always 0."""
         return not any(one.new.masks[name] or one.old.masks[name] for one in self.descents)
 
-    def _crosses(self, name: str, other: str, rule: str) -> bool:
-        """Return True if a mask always gets what another one should have got."""
-        return all(
-            not (one.new.masks[name] ^ RIGHT[rule](one.old.masks[other], self.bits[one])) & self.board
-            for one in self.first
-        )
-
     def are_swapped(self, name: str, other: str, side: Side) -> bool:
         """Return True if two diagonals always get each other's bits; the first one should be this side's."""
-        return self._crosses(name, other, side) and self._crosses(other, name, OTHER[side])
+        return all(
+            not (one.new.masks[to] ^ IDEAL[at](one.old.masks[origin], self.bits[one])) & self.board
+            for to, origin, at in ((name, other, side), (other, name, OTHER[side]))
+            for one in self.first
+        )
 
     @property
     def shifts(self) -> bool:
         """True if some mask is a diagonal: by its right rule, as the search goes down a row."""
-        return any(rule.endswith(("left", "right")) for rule in self.rules.values())
+        return any(rule.line in ("left", "right", "late") for rule in self.rules.values())
 
     @property
     def is_one(self) -> bool:
         """True if it is a search with masks of diagonals, right or wrong ones."""
-        has_rule = any(rule != "take" for rule in self.rules.values())
+        has_rule = any(rule.line != "taken" for rule in self.rules.values())
         if len(self.descents) < LEAST or not has_rule:
             return False
-        is_shifted = self.shifts or any((self.wrong_rule(name) or ("", "column"))[1] != "column" for name in self.names)
+        is_shifted = self.shifts or any(rule.line != "column" for rule in self.wrong.values())
         is_crossed = any(self.are_swapped(one, other, "left") for one, other in permutations(self.names, 2))
         return is_shifted or is_crossed or self.is_called_so
 
@@ -103,11 +92,11 @@ class MaskSearch:
 
     def side(self, name: str) -> Side | None:
         """Return the line of queens that a mask keeps; None if it follows no plain rule."""
-        return next((side for side in SIDES if RIGHT.get(self.rules.get(name, "")) is IDEAL[side]), None)
+        return next((side for side in SIDES if name in self.rules and self.rules[name].line == side), None)
 
     def ideal(self, name: str, descent: Descent) -> int:
         """Return the value that a mask with a rule should have after a descent."""
-        return RIGHT[self.rules[name]](descent.old.masks[name], self.bits[descent])
+        return self.rules[name].make(descent.old.masks[name], self.bits[descent])
 
     @property
     def column(self) -> str:

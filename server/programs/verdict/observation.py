@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -32,9 +33,8 @@ class After:
     searching: set[str] = field(default_factory=set)
 
 
-@dataclass
 class Observation:
-    """Facts of one walk over a run.
+    """Facts of one walk over a run. Add each event, and finish.
 
     - `functions`: counts of the program's functions, in the order of their first calls;
     - `printing`: events that print, with their lines; `lines`: lines by the events of the board's changes;
@@ -46,32 +46,16 @@ class Observation:
     - `aliases`: lists that hold one list several times; `marks`: the sets and flags beside the board.
     """
 
-    aliases: Aliases
-    marks: Marks
-    functions: list[Function] = field(default_factory=list)
-    printing: dict[int, int] = field(default_factory=dict)
-    lines: dict[int, int] = field(default_factory=dict)
-    treatments: dict[int, Treatment] = field(default_factory=dict)
-    after: After = field(default_factory=After)
-    yielded: dict[str, None] = field(default_factory=dict)
-    stored: dict[str, None] = field(default_factory=dict)
-    returned: str = ""
-
-    @property
-    def calls(self) -> dict[str, list[Call]]:
-        """The outermost calls of each function."""
-        return {one.name: one.outermost for one in self.functions}
-
-    @property
-    def results(self) -> list[str]:
-        """The results of outermost calls that are lists, tuples or sets, as texts."""
-        return [call.text for one in self.functions for call in one.outermost if call.text[:1] in ("[", "(", "{")]
-
-
-class _Observer:
     def __init__(self, recording: Recording, changes: Sequence[Change]) -> None:
-        self.observation = Observation(Aliases(recording), Marks())
-        self.calls = Calls(recording.source)
+        self.aliases, self.marks, self.after = Aliases(recording), Marks(), After()
+        self.functions: list[Function] = []
+        self.printing: list[tuple[int, int]] = []
+        self.lines: dict[int, int] = {}
+        self.treatments: dict[int, Treatment] = {}
+        self.yielded: dict[str, None] = {}
+        self.stored: dict[str, None] = {}
+        self.returned = ""
+        self._calls = Calls(recording.source)
         self._printing = {event for event, _ in recording.output()}
         self._ends = [change.event for change in changes[1:]] + [recording.count]
         self._changes = changes
@@ -83,22 +67,38 @@ class _Observer:
         self._full: tuple[int, int, int] | None = None  # a full board: its event, its end, the depth of its call
         self._seen: set[tuple[int, str]] = set()
 
+    @property
+    def calls(self) -> dict[str, list[Call]]:
+        """The outermost calls of each function."""
+        return {one.name: one.outermost for one in self.functions}
+
+    @property
+    def results(self) -> list[str]:
+        """The results of outermost calls that are lists, tuples or sets, as texts."""
+        return [call.text for one in self.functions for call in one.outermost if call.text[:1] in ("[", "(", "{")]
+
+    def line_printing(self, start: int, end: int | None) -> int:
+        """Return the line of the first event that prints from `start` on and before `end`; 0 if none does."""
+        index = bisect_left(self.printing, (start, 0))
+        return next((line for event, line in self.printing[index : index + 1] if end is None or event < end), 0)
+
     def add(self, moment: Moment) -> None:
-        observation, kind = self.observation, moment.kind
+        """Add an event."""
+        kind = moment.kind
         if moment.event in self._printing:
-            observation.printing[moment.event] = moment.line
+            self.printing.append((moment.event, moment.line))
         stack = moment.state.stack
         if not stack:
             return
         self._follow_board(moment)
         if moment.heap:
-            observation.aliases.add(moment)
-        if kind == YIELD and type(moment.value) in (list, dict) and len(observation.yielded) < MOST_TEXTS:
-            observation.yielded[format_code(moment.state, moment.value)] = None
+            self.aliases.add(moment)
+        if kind == YIELD and type(moment.value) in (list, dict) and len(self.yielded) < MOST_TEXTS:
+            self.yielded[format_code(moment.state, moment.value)] = None
         name = stack[-1].function
         if kind in (CALL, RETURN) and name != MODULE:
-            self.calls.add(moment)
-            if kind == RETURN and len(self.calls.found[name].outermost) <= MOST_CALLS and self.calls.is_closed(name):
+            self._calls.add(moment)
+            if kind == RETURN and len(self._calls.found[name].outermost) <= MOST_CALLS and self._calls.is_closed(name):
                 self._store(moment.state, stack[-1].names)
         if moment.event >= self._first:
             self._follow_end(kind, name)
@@ -106,12 +106,12 @@ class _Observer:
     def _store(self, state: State, names: Names) -> None:
         for code in map(state.resolve, names.values()):
             if type(code) in (list, dict):
-                self.observation.stored[format_code(state, code)] = None
+                self.stored[format_code(state, code)] = None
 
     def _follow_end(self, kind: str, name: str) -> None:
-        after = self.observation.after
+        after = self.after
         if not after.searching:
-            after.searching = {one.name for one in self.calls.found.values() if one.searches}
+            after.searching = {one.name for one in self._calls.found.values() if one.searches}
             self._has_accepted = not after.searching
         self._has_accepted = self._has_accepted or (name in after.searching and kind in (CALL, RETURN))
         if self._has_accepted:
@@ -126,8 +126,8 @@ class _Observer:
             change = changes[self._next]
             self._end_board()
             self._next += 1
-            self.observation.lines[change.event] = line_of(moment)
-            self.observation.marks.add(moment.state, change)
+            self.lines[change.event] = line_of(moment)
+            self.marks.add(moment.state, change)
             if len(change.squares) == change.size:
                 self._full = event, self._ends[self._next - 1], len(moment.state.stack)
         if self._full:
@@ -143,17 +143,18 @@ class _Observer:
 
     def _end_board(self) -> None:
         if self._full:
-            self.observation.treatments[self._full[0]] = frozenset(self._seen)
+            self.treatments[self._full[0]] = frozenset(self._seen)
         self._full, self._seen = None, set()
 
     def finish(self, recording: Recording, state: State) -> None:
+        """Add the state at the end."""
         self._end_board()
         self._store(state, state.globals)
-        self.calls.finish()
-        self.observation.functions = [*self.calls.found.values()]
-        ended = [call for one in self.observation.functions for call in one.outermost if call.end is not None]
+        self._calls.finish()
+        self.functions = [*self._calls.found.values()]
+        ended = [call for one in self.functions for call in one.outermost if call.end is not None]
         if recording.header.get("call") and ended:
-            self.observation.returned = max(ended, key=lambda call: call.end or 0).text
+            self.returned = max(ended, key=lambda call: call.end or 0).text
 
 
 def line_of(moment: Moment) -> int:
@@ -178,12 +179,12 @@ def observe(
         changes: The film of its board.
         also: Called with each moment, to read masks.
     """
-    observer = _Observer(recording, changes)
+    observation = Observation(recording, changes)
     state = State()
     for moment in recording.walk():
-        observer.add(moment)
+        observation.add(moment)
         if also:
             also(moment)
         state = moment.state
-    observer.finish(recording, state)
-    return observer.observation
+    observation.finish(recording, state)
+    return observation

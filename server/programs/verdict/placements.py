@@ -59,11 +59,8 @@ class Order:
 
 def list_stays(changes: Sequence[Change]) -> list[Placement]:
     """Return the placements without trials, the queens that are found attacked and lifted at once."""
-    found = []
-    for change in changes:
-        if change.placed and not change.trial:
-            found.append(Placement(change.event, frozenset(change.squares)))
-    return found
+    placed = (change for change in changes if change.placed and not change.trial)
+    return [Placement(change.event, frozenset(change.squares)) for change in placed]
 
 
 def compare_order(placements: Sequence[Placement], n: int, has_ended: bool = True) -> Order:

@@ -8,15 +8,15 @@ from .run import Fault, Run
 
 def find_doubled(run: Run) -> Fault | None:
     """Find the solutions that the search reaches again, other than in all orders of their queens."""
-    again = run.doubled if run.has_ended and not run.is_whole else []
-    return Fault("doubled", again[0].event, {"count": len(again)}) if again and not run.orders else None
+    again = run.full.doubled if run.has_ended and not run.is_whole else []
+    return Fault("doubled", again[0].event, {"count": len(again)}) if again and not run.full.orders else None
 
 
 def find_missed(run: Run) -> Fault | None:
     """Find the solutions that the search misses, though it looks for all, and nothing but its board can hold them."""
     if not run.missing or run.is_listing:
         return None
-    if not run.solutions and not run.full.wrong and list_boards(run.texts, run.n):
+    if not run.full.solutions and not run.full.wrong and list_boards(run.texts, run.n):
         return None
     return Fault("missing", None, {"count": len(run.missing)})
 

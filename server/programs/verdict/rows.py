@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import NamedTuple
+from collections.abc import Callable
+from functools import partial
 
 from ..board.codes import number_of
 from ..board.sizes import last_part
@@ -14,14 +15,7 @@ from .level import Descend, Level
 Slot = tuple[int, str]  # the number of a call, and a name
 
 
-class Coming(NamedTuple):
-    """A row whose masks may not all be set yet."""
-
-    event: int
-    line: int
-    above: Level | None
-    now: dict[str, int]
-    row: int
+Coming = tuple[int, Callable[[Level], None] | None]  # a row whose masks may not all be set yet, and its descent
 
 
 class IndexedRows:
@@ -35,9 +29,8 @@ class IndexedRows:
         self._masks: dict[str, int] = {}
         self._lists: dict[str, list[int]] = {}
 
-    def add(self, moment: Moment, top: Frame, line: int, values: dict[str, Code]) -> None:
-        """Add an event. `values`: all names of the innermost call and of the module."""
-        numbers = {name: number for name, code in values.items() if (number := number_of(code)) is not None}
+    def add(self, moment: Moment, top: Frame, line: int, values: dict[str, Code], numbers: dict[str, int]) -> None:
+        """Add an event. `values`: all names of the innermost call and of the module; `numbers`: the numbers in them."""
         masks = {name: number for name, number in numbers.items() if last_part(name) in self._names}
         lists = {name: found for name, code in values.items() if (found := self._read_list(name, code))}
         if (masks, lists) == (self._masks, self._lists):
@@ -51,24 +44,27 @@ class IndexedRows:
             if before == value:
                 continue
             if slot in self._coming:
-                self._set_row(slot, self._coming.pop(slot), top)
+                self._set_row(slot)
             rows = self._rows[slot]
             above = rows.get(value - 1) if before == value - 1 else None
             if value + 1 != before:
-                self._coming[slot] = Coming(moment.event, line, above, numbers, value)
+                key = top.function, name
+                descend = partial(self._descend, key, moment.event, line, numbers, above) if above else None
+                self._coming[slot] = value, descend
                 self._rows[slot] = rows if above else {}
         self._masks, self._lists = masks, lists
 
     def settle(self, top: Frame) -> None:
         """Set the rows of a call, as its masks do not change any more."""
         for slot in [slot for slot in self._coming if slot[0] == top.number]:
-            self._set_row(slot, self._coming.pop(slot), top)
+            self._set_row(slot)
 
-    def _set_row(self, slot: Slot, coming: Coming, top: Frame) -> None:
-        cells = {name: found[coming.row] for name, found in self._lists.items() if 0 <= coming.row < len(found)}
-        level = self._rows[slot][coming.row] = Level({**self._masks, **cells})
-        if coming.above:
-            self._descend((top.function, slot[1]), coming.event, coming.line, coming.now, coming.above, level)
+    def _set_row(self, slot: Slot) -> None:
+        row, descend = self._coming.pop(slot)
+        cells = {name: found[row] for name, found in self._lists.items() if 0 <= row < len(found)}
+        level = self._rows[slot][row] = Level({**self._masks, **cells})
+        if descend:
+            descend(level)
 
     def _read_list(self, name: str, code: Code) -> list[int]:
         """Return the masks in a list; none if it holds anything else."""

@@ -13,8 +13,9 @@ from ..recording.recording import Recording
 
 if TYPE_CHECKING:
     from ..answers.known import Squares
-    from .accepted import Board, FullBoards
+    from .accepted import FullBoards
     from .observation import Observation
+    from .sizes import Size
 
 
 @dataclass(frozen=True)
@@ -30,17 +31,22 @@ class Fault:
     facts: dict[str, Any] = field(default_factory=dict)
     seen: bool = False
 
+    def to_json(self) -> dict[str, Any]:
+        """Return the fault for a page."""
+        return {"kind": self.kind, "event": self.event, **self.facts}
+
 
 @dataclass
 class Run:
     """A run with its board.
 
-    - `n`: rows; `changes`: the film of the search that is judged; `printed`: all output;
-    - `full`, `solutions`, `doubled`, `missing`: full boards, distinct solutions, those that come again, and those that
-      are not found though it looks for all;
-    - `orders`: the orders in which each solution comes, 0 if they are not all; `is_whole`: it repairs or lists whole
-      boards; `is_listing`: its board only shows what was found;
-    - `first_only`: it ends on purpose with its first full boards; `goes_on`: it does not, but never clears the board.
+    - `n`: rows; `changes`: the film of the search that is judged; `printed`: all output; `outcome`: the answer;
+    - `full`: its full boards; `missing`: the solutions that are not found though it looks for all; `sizes`: the
+      searches of a run with several;
+    - `is_whole`: it repairs or lists whole boards; `is_listing`: its board only shows what was found;
+    - `is_chain`: its queens are linked objects, each of which stands before it looks for its column;
+    - `first_only`: it ends on purpose with its first full board; `goes_on`: it does not, but never clears the board;
+    - `has_ended`: it was not cut off; `by_chance`: it draws random numbers, so that its run proves no fault.
     """
 
     recording: Recording
@@ -51,15 +57,15 @@ class Run:
     printed: str
     outcome: Outcome
     full: FullBoards
-    solutions: list[Board]
-    doubled: list[Board]
     missing: list[Squares]
-    orders: int
+    sizes: list[Size]
     is_whole: bool
     is_listing: bool
+    is_chain: bool
     first_only: bool
     goes_on: bool
     has_ended: bool
+    by_chance: bool
 
     @property
     def texts(self) -> list[str]:

@@ -20,7 +20,11 @@ def cut_searches(changes: Sequence[Change], observation: Observation) -> list[li
     """
     calls = find_search_calls(changes, observation)
     if any(one.searches and one.outermost[:1] == calls[:1] for one in observation.functions if calls):
-        changes = [change for change in changes if is_within(change, calls)]
+        changes = [
+            change
+            for change in changes
+            if not change.placed or change.event < calls[0].start or any(call.holds(change.event) for call in calls)
+        ]
     starts = [call.start for call in calls[1:]]
     parts: list[list[Change]] = []
     number = -1
@@ -31,13 +35,6 @@ def cut_searches(changes: Sequence[Change], observation: Observation) -> list[li
         number = place
         parts[-1].append(change)
     return [part for part in parts if any(change.placed for change in part)] or parts
-
-
-def is_within(change: Change, calls: Sequence[Call]) -> bool:
-    """Return True if a change of the board is within these calls, or before them, or places no queen."""
-    if not change.placed or change.event < calls[0].start:
-        return True
-    return any(call.start <= change.event <= (call.end or change.event) for call in calls)
 
 
 def find_search_calls(changes: Sequence[Change], observation: Observation) -> list[Call]:

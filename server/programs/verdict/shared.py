@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import ast
-import re
 from dataclasses import dataclass
 
+from ..answers.text import shows_same
 from ..board.codes import items_of
 from ..board.sizes import last_part
 from ..recording.recording import Moment, Recording
@@ -13,9 +12,7 @@ from ..recording.state import State
 from .run import Fault, Run
 from .uses import is_read
 
-_SHOWN = re.compile(r"[\dQ.\[]")
 LEAST_ROWS = 4
-MOST_LINES = 2_000  # of output to read
 
 
 @dataclass
@@ -70,7 +67,7 @@ def find_shared(run: Run) -> Fault | None:
     The recorder compares the entries' identities: equal copies do not count. A list that the program only fills and
     measures does no harm, and does not count either; nor does a single board.
     """
-    if len(run.solutions) < 2:
+    if len(run.full.solutions) < 2:
         return None
     found = []
     for one in run.observation.aliases.found.values():
@@ -96,23 +93,3 @@ def name_of(state: State, number: int) -> str:
                 if part == {"@": number}:
                     return f"{name}.{attribute}"
     return ""
-
-
-def shows_same(text: str, times: int, n: int) -> bool:
-    """Return True if a text holds one and the same board so many times, one after the other or as a list."""
-    lines = [line for line in text.splitlines()[:MOST_LINES] if _SHOWN.search(line)]
-    for height in range(1, n + 1):
-        for start in range(len(lines) - height * times + 1):
-            block = lines[start : start + height]
-            if block * times == lines[start : start + height * times]:
-                return True
-    return any(holds_same(line[line.index("[") : line.rindex("]") + 1], times) for line in lines if "[[" in line)
-
-
-def holds_same(text: str, times: int) -> bool:
-    """Return True for a list of so many entries, all of them the same list."""
-    try:
-        entries = ast.literal_eval(text)
-    except (SyntaxError, ValueError):
-        return False
-    return type(entries) is list and len(entries) == entries.count(entries[0]) == times

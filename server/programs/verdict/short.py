@@ -18,7 +18,7 @@ def find_short(run: Run) -> Fault | None:
     It gives as many boards, or lists of as many numbers or squares, as its film has boards with the most queens.
     """
     most = max(len(change.squares) for change in run.changes)
-    if not run.has_ended or run.solutions or run.full.wrong or not LEAST <= most < run.n:
+    if not run.has_ended or run.full.solutions or run.full.wrong or not LEAST <= most < run.n:
         return None
     boards: dict[frozenset[Square], int] = {}
     for change in run.changes:

@@ -47,9 +47,7 @@ def list_counts(parts: Sequence[Sequence[Change]], observation: Observation, pri
     rows: list[list[int]] = []
     for calls in observation.calls.values():
         pairs = zip(calls, parts, strict=False)
-        if len(calls) == len(parts) and all(
-            one.start <= part[0].event and (one.end is None or part[0].event <= one.end) for one, part in pairs
-        ):
+        if len(calls) == len(parts) and all(call.holds(part[0].event) for call, part in pairs):
             rows.append([int(one.text) for one in calls if one.text.isdecimal()])
     lines = [[one.value for one in read_numbers(line, 0) if one.kind != "ordinal"] for line in printed.splitlines()]
     rows.append([line[-1] for line in lines if line])

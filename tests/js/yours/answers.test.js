@@ -83,13 +83,13 @@ test("the sentences about it", async () => {
     (await wordsOf("yours", language))
       .answered(judgeAnswer({ n: 4, boards, expected: null }), total)
       .map(({ text }) => text);
-  assert.deepEqual(await say([ONE, OTHER], 2), ["Right: these are all 2 solutions for N = 4."]);
-  assert.deepEqual(await say([ONE], 2), ["1 of the 2 solutions for N = 4 is there."]);
+  assert.deepEqual(await say([ONE, OTHER], 2), ["Right: both solutions for N = 4."]);
+  assert.deepEqual(await say([ONE], 2), ["1 of the 2 solutions for N = 4."]);
   assert.deepEqual(await say([ONE, ONE, [0, 1, 2, 3], [null, 0, 3, 1]], 2), [
     "Board 3 is no solution: the queens of row 0, column 0 and row 1, column 1 attack each other.",
     "Board 4 is no solution: row 0 must have one queen.",
     "Board 2 is the same as board 1.",
-    "1 of the 2 solutions for N = 4 is there.",
+    "1 of the 2 solutions for N = 4.",
   ]);
-  assert.deepEqual(await say([ONE, OTHER], 2, "de"), ["Richtig: Das sind alle 2 Lösungen für N = 4."]);
+  assert.deepEqual(await say([ONE, OTHER], 2, "de"), ["Richtig: beide Lösungen für N = 4."]);
 });

@@ -64,5 +64,8 @@ function bind(sentences, texts, say) {
   return bound;
 }
 
+/** Say a text of a table, which may have places for facts. @param {any} text @param {Record<string, any>} facts @returns {string} */
+export const told = (text, facts) => (typeof text === "string" ? text : text(facts));
+
 /** At the beginning of a sentence. @param {string} text */
 export const capital = (text) => text[0].toUpperCase() + text.slice(1);

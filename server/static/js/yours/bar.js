@@ -1,6 +1,7 @@
 // The bar above the code: run, stop, start over, open a file; and the progress of a run.
 
 import { createButton, el, mark, write } from "../page/dom.js";
+import { told } from "../words/texts.js";
 import { wordsOf } from "../words/words.js";
 import { createBugLink } from "./bugs.js";
 
@@ -83,10 +84,9 @@ export class Bar {
 /** Return the sentence about a run's progress; "" when there is nothing to wait for. @param {RunProgress} progress */
 function sayProgress({ stage, share, bytes, events, why }) {
   if (stage === "idle" || stage === "unread") return why;
-  const sentence = words.PROGRESS[stage === "running" && events ? "recording" : stage];
   const facts = { megabytes: Math.round(bytes / 1e6), percent: Math.floor(share * 100), events };
   const reason = stage === "failed" ? why.replace(/\.$/, "") : why;
-  return typeof sentence === "string" ? sentence : /** @type {any} */ (sentence)({ ...facts, why: reason });
+  return told(words.PROGRESS[stage === "running" && events ? "recording" : stage], { ...facts, why: reason });
 }
 
 // Files dropped anywhere on the page.

@@ -68,13 +68,13 @@ export class Bug {
   constructor(name, intents) {
     this.#name = name;
     this.#intents = intents;
-    const { goal, question, answers, hint } = words.BUG[name];
+    const { question, answers, hint } = words.BUG[name];
     write(this.#hint, hint);
     this.#buttons = answers.map((/** @type {string} */ text, /** @type {number} */ index) =>
       createButton(text, () => this.#answer(index)),
     );
     this.#asked.append(
-      el("p", {}, goal),
+      el("p", {}, words.BUGS.goal),
       el("p", { class: "own-question" }, question),
       el("div", { class: "own-answers answers row compact" }, ...this.#buttons),
     );
@@ -146,7 +146,7 @@ export class Bug {
     storeValue(BUGS, { ...readObject(BUGS), done });
     const next = NAMES.find((name) => !done.includes(name));
     this.#outcome.replaceChildren(
-      words.BUGS.mended({ count: comparison?.solutions.count }),
+      words.BUGS.mended({ all: words.COMPARISON.all({ count: comparison?.solutions.count }) }),
       " ",
       next ? el("a", { href: addressOf(next) }, words.BUGS.next) : words.BUGS.all,
     );

@@ -1,6 +1,6 @@
 // The two films of a program, every line that ran or every move of its board: the switch between them, and the way to an event.
 
-import { el, setAttribute } from "../page/dom.js";
+import { createButton, el, setAttribute } from "../page/dom.js";
 import { LINES, MOVES } from "../suppliers/program/film.js";
 import { wordsOf } from "../words/words.js";
 import { endOf } from "./view.js";
@@ -12,11 +12,10 @@ const words = await wordsOf("yours");
 
 export class Cuts {
   #parts;
-  #buttons = Object.entries({ [LINES]: words.YOURS.every, [MOVES]: words.YOURS.moves }).map(([algorithm, text]) => {
-    const button = el("button", { type: "button" }, text);
-    button.addEventListener("click", () => this.#choose(algorithm));
-    return { algorithm, button };
-  });
+  #buttons = Object.entries({ [LINES]: words.YOURS.every, [MOVES]: words.YOURS.moves }).map(([algorithm, text]) => ({
+    algorithm,
+    button: createButton(text, () => this.#choose(algorithm), ""),
+  }));
   element = el(
     "div",
     { class: "goals", role: "group", "aria-label": words.YOURS.steps },

@@ -70,10 +70,6 @@ export class Editor {
     this.#area.readOnly = fixed;
   }
 
-  focus() {
-    this.#area.focus();
-  }
-
   /** Scroll the page to the line that is shown next, where it is out of sight. */
   revealNext() {
     this.#reveals = true;
@@ -129,14 +125,10 @@ export class Editor {
 
   /** Return the indentation of a new line: that of the line before, deeper after a colon. */
   #indentation() {
-    const before = this.#lineBefore();
+    const { value, selectionStart } = this.#area;
+    const before = value.slice(value.lastIndexOf("\n", selectionStart - 1) + 1, selectionStart);
     const [own] = /^\s*/.exec(before) ?? [""];
     return /:\s*(#.*)?$/.test(before) ? own + INDENT : own;
-  }
-
-  #lineBefore() {
-    const { value, selectionStart } = this.#area;
-    return value.slice(value.lastIndexOf("\n", selectionStart - 1) + 1, selectionStart);
   }
 
   #outdent() {

@@ -2,10 +2,11 @@
 
 import { pairUp } from "../suppliers/program/changes.js";
 import { answerIn, judgeAnswer, squaresOf } from "./answers.js";
-import { createButton, el, mark } from "../page/dom.js";
+import { createButton, el } from "../page/dom.js";
 import { drawPlacement } from "../drawing/smallboard.js";
 import { wordsOf } from "../words/words.js";
 import { Output } from "./output.js";
+import { createFact } from "./tries.js";
 import { endOf } from "./view.js";
 
 /** @import { ProgramFilm } from "../suppliers/program/film.js" */
@@ -93,20 +94,11 @@ export class Results {
 
   /** @param {Finding} fact */
   #createFinding({ text, event, grave, reading }) {
-    const fact = el("p", { class: "own-fact" }, text);
-    mark(fact, "grave", grave);
-    if (event !== null && event >= 0)
-      fact.append(
-        " ",
-        createButton(words.COMPARISON.go, () => this.#go(event), "plain"),
-      );
     const choose = this.#choose;
-    if (reading !== undefined && choose)
-      fact.append(
-        " ",
-        createButton(words.COMPARISON.areQueens, () => choose(reading), "plain"),
-      );
-    return fact;
+    /** @type {[string, () => void][]} */
+    const buttons = event !== null && event >= 0 ? [[words.COMPARISON.go, () => this.#go(event)]] : [];
+    if (reading !== undefined && choose) buttons.push([words.COMPARISON.areQueens, () => choose(reading)]);
+    return createFact(text, grave, buttons);
   }
 
   /** List the first board that differs beside ours, and the boards that are wrong, repeated or missing. @param {Record<string, any>} facts */
@@ -114,12 +106,7 @@ export class Results {
     const { event, theirs, ours } = departure ?? {};
     const differs = theirs && ours && (facts.faults.length || outcome.result === "differs");
     /** @type {Shown[]} */
-    const pair = differs
-      ? [
-          [event, theirs],
-          [null, ours],
-        ]
-      : [];
+    const pair = differs ? [theirs, ours].map((flat, at) => [at ? null : event, flat]) : [];
     const missing = facts.missing.first.map((/** @type {number[]} */ flat) => [null, flat]);
     return [
       ...this.#listBoards(n, words.LISTED.differs, pair, pair.length, [words.LISTED.theirs, words.LISTED.ours]),
@@ -149,8 +136,8 @@ export class Results {
 function describeAnswer({ recording, findings: { comparison }, changes }) {
   const answer = answerIn(recording.header.source);
   if (!answer) return null;
-  return words.answered(judgeAnswer(answer), comparison?.total ?? null).map(({ text, grave, board }) => {
-    const squares = String(board === null ? "" : squaresOf(answer.boards[board - 1]));
+  return words.answered(judgeAnswer(answer), comparison?.total ?? null).map(({ text, grave, n }) => {
+    const squares = String(n === null ? "" : squaresOf(answer.boards[n - 1]));
     const shown = changes.find(({ queens }) => squares && String(queens) === squares);
     return { text, grave, event: shown?.event ?? null };
   });

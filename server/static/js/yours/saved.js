@@ -23,11 +23,10 @@ export const NOTHING = { source: "", path: "yours.py", argv: "", stdin: "", call
 export function load(bug) {
   const { name, working } = readObject(BUGS);
   const stored = bug === null ? readObject(PROGRAM) : Object(name === bug ? working : {});
-  const taken = Object.entries(NOTHING).map(([field, usual]) => [
-    field,
-    typeof stored[field] === "string" ? stored[field] : usual,
-  ]);
-  return Object.fromEntries(taken);
+  const texts = Object.entries(stored).filter(
+    ([name, text]) => Object.hasOwn(NOTHING, name) && typeof text === "string",
+  );
+  return { ...NOTHING, ...Object.fromEntries(texts) };
 }
 
 /** @param {Saved} saved @param {string | null} bug */

@@ -8,6 +8,14 @@ import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("yours");
 
+/** @param {string} text @param {boolean} grave @param {[name: string, press: () => void][]} buttons  behind the text */
+export function createFact(text, grave, buttons) {
+  const links = buttons.flatMap(([name, press]) => [" ", createButton(name, press, "plain")]);
+  const fact = el("p", { class: "own-fact" }, text, ...links);
+  mark(fact, "grave", grave);
+  return fact;
+}
+
 export class TryList {
   element = el("div", { class: "own-tries stack", role: "status" });
   #film;
@@ -19,7 +27,7 @@ export class TryList {
     this.#film = film;
   }
 
-  /** @param {Tries | null} tries  null before there are any @param {{given: number, another?: boolean} | null | undefined} recorded  the outcome of the recorded run, undefined before it is known */
+  /** @param {Tries | null} tries  null before there are any @param {{given: number, another?: boolean, harmed?: boolean} | null | undefined} recorded  the outcome of the recorded run, undefined before it is known */
   show(tries, recorded) {
     if (tries === this.#shown[0] && recorded === this.#shown[1]) return;
     this.#shown = [tries, recorded];
@@ -29,14 +37,7 @@ export class TryList {
 
   /** @param {Tries} tries @param {{text: string, grave: boolean, n: number | null}} line */
   #createLine(tries, { text, grave, n }) {
-    const line = el("p", { class: "own-fact" }, text);
-    mark(line, "grave", grave);
     const task = tries.tasks[String(n)];
-    if (task)
-      line.append(
-        " ",
-        createButton(words.TRIES.film({ n: String(n) }), () => this.#film(task), "plain"),
-      );
-    return line;
+    return createFact(text, grave, task ? [[words.TRIES.film({ n: String(n) }), () => this.#film(task)]] : []);
   }
 }

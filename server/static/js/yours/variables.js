@@ -1,7 +1,7 @@
 // The open calls, and the names with their values of one of them: the innermost, or the chosen one. A click on a name or a
 // value asks why it has this value.
 
-import { el, mark, setAttribute, write } from "../page/dom.js";
+import { el, mark, setAttribute } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 import { splitValue } from "./pieces.js";
 import { Roving } from "./roving.js";
@@ -177,8 +177,5 @@ const nameOf = (name, way) =>
     .map((part) => (typeof part === "string" ? `.${part}` : `[${typeof part === "number" ? part : part.key}]`))
     .join("");
 
-const headOf = () => {
-  const head = el("th", { colspan: 2, scope: "rowgroup" });
-  write(head, words.YOURS.module);
-  return el("tr", { class: "own-globals" }, head);
-};
+const headOf = () =>
+  el("tr", { class: "own-globals" }, el("th", { colspan: 2, scope: "rowgroup" }, words.YOURS.module));

@@ -40,6 +40,8 @@ const isNumber = (value, least = 0, most = MOST) => Number.isInteger(value) && v
 const isListOf = (check) => (/** @type {unknown} */ value) => isList(value) && value.every((one) => check(one));
 
 const areTexts = isListOf(isText);
+const areNumbers = isListOf((one) => isNumber(one));
+const areFromOne = isListOf((one) => isNumber(one, 1));
 const arePairs = isListOf((one) => areTexts(one) && one.length === 2);
 
 /** @param {unknown} value @param {string[]} names */
@@ -69,10 +71,7 @@ const HEADER = {
   chunk: [(value) => isNumber(value, 1, MOST_EVENTS), `a whole number from 1 to ${MOST_EVENTS}`],
   bounds: [areBounds, "numbers by the names of bounds"],
   end: [isEnd, "a reason with its line and text"],
-  aliases: [
-    isListOf((one) => isList(one) && one.length === 3 && one.every((part) => isNumber(part))),
-    "triples of numbers",
-  ],
+  aliases: [isListOf((one) => areNumbers(one) && one.length === 3), "triples of numbers"],
   reading: [isObject, "a reading"],
 };
 
@@ -86,21 +85,11 @@ export function checkHeader(header) {
 
 /** @param {any} chunk @param {number} at  the number of its first event @param {number} most  events @returns {asserts chunk is Chunk} */
 export function checkChunk(chunk, at, most) {
-  demand(
-    hasOnly(chunk, ["at", "head", "k", "l", "d", "o"]),
-    "a chunk",
-    "an object with at, head, k, l, d and o",
-    chunk,
-  );
+  demand(hasOnly(chunk, ["at", "head", "k", "l", "d", "o"]), "a chunk", "an object with its six parts", chunk);
   const { head, k, l, d, o } = chunk;
   demand(chunk.at === at, "at", `${at}, rising with the events`, chunk.at);
   demand(isText(k) && /^[clryse]*$/.test(k) && k.length <= most, "k", `up to ${most} kinds`, k);
-  demand(
-    isList(l) && l.length === k.length && l.every((line) => isNumber(line, 1)),
-    "l",
-    `${k.length} lines from 1`,
-    l,
-  );
+  demand(areFromOne(l) && l.length === k.length, "l", `${k.length} lines from 1`, l);
   if (k !== "" || head !== null) checkHead(head);
   demand(isList(d), "d", "a list of changes", d);
   let [place, entered] = [0, 0];
@@ -123,13 +112,9 @@ function checkHead(head) {
   for (const calls of [head.stack, head.parked]) {
     demand(isList(calls), "stack and parked", "lists of calls", calls);
     for (const call of calls) {
-      const isCall = isList(call) && call.length === 5 && isText(call[1]);
-      demand(
-        isCall && [0, 2, 3].every((part) => isNumber(call[part])),
-        "a call",
-        "[number, name, file, line, …]",
-        call,
-      );
+      const isCall =
+        isList(call) && call.length === 5 && isText(call[1]) && [0, 2, 3].every((at) => isNumber(call[at]));
+      demand(isCall, "a call", "[number, name, file, line, …]", call);
       checkNames(call[4]);
     }
   }
@@ -153,9 +138,7 @@ function checkChange(kind, [, local = 0, heap = 0, globals = 0, ...more]) {
 }
 
 /** @param {string} kind @param {any[]} values */
-function checkValues(kind, values) {
-  for (const value of values) if (!(kind === "r" && isGone(value))) checkCode(value);
-}
+const checkValues = (kind, values) => values.forEach((one) => checkCode(kind === "r" && isGone(one) ? null : one));
 
 /** @param {any} names @param {boolean} [changed] */
 function checkNames(names, changed = false) {

@@ -25,7 +25,7 @@ import { stepOf } from "./steps.js";
  * @property {PackedChange[]} changes
  * @property {Record<string, any> | null} comparison
  * @property {{kind: string, event: number, line: number, name: string, value: string, expected: string} | null} masks
- * @property {import("../../words/sentences/verdict.js").Fault | null} rows
+ * @property {{kind: string, event: number | null, [fact: string]: any} | null} rows
  */
 
 /**
@@ -69,10 +69,9 @@ export class ProgramFilm {
     this.changes = listChanges(isPart ? findings.changes.slice(0, -1) : findings.changes);
     this.count = isPart ? (findings.changes.at(-1)?.[0] ?? 0) : recording.count;
     this.#events = this.changes.map(({ event }) => event);
+    /** @type {{name: string, calls: number, searches: boolean}[]} */
     const functions = findings.comparison?.functions ?? [];
-    const searching = functions.filter((/** @type {any} */ one) => one.searches);
-    const most = Math.max(...searching.map((/** @type {any} */ { calls }) => calls));
-    const search = searching.find((/** @type {any} */ { calls }) => calls === most);
+    const [search] = functions.filter(({ searches }) => searches).sort((one, other) => other.calls - one.calls);
     this.#level = recording.levels.get(search?.name) ?? 1;
   }
 

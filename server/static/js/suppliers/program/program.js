@@ -58,7 +58,7 @@ class Program {
   /** The number of the command line's latest run. */
   #run = 0;
 
-  /** The outcome of the recorded run; null without one, undefined until it is known. @returns {{given: number, another?: boolean} | null | undefined} */
+  /** The outcome of the recorded run; null without one, undefined until it is known. @returns {{given: number, another?: boolean, harmed?: boolean} | null | undefined} */
   get recorded() {
     if (this.isOld || !this.film || this.film.isPart) return undefined;
     const { comparison } = this.film.findings;

@@ -54,10 +54,8 @@ export async function findWrite(recording, event, asked) {
  */
 export async function findQueen(recording, changes, event, [row, column]) {
   const has = (/** @type {number} */ at) => changes[at]?.queens.some(([r, c]) => r === row && c === column) ?? false;
-  let at = lastUpTo(
-    changes.map((one) => one.event),
-    event,
-  );
+  const events = changes.map((one) => one.event);
+  let at = lastUpTo(events, event);
   const isThere = has(at);
   while (at >= 0 && has(at - 1) === isThere) at -= 1;
   return { isThere, write: at < 0 ? null : await readWrite(recording, changes[at].event, false, "") };

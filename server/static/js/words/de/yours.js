@@ -19,7 +19,7 @@ export const YOURS = {
   variables: "Variablen",
   calls: "Aufrufe",
   results: "Ergebnis",
-  inWords: "In Worten",
+  inWords: "Text",
   output: "Ausgabe",
   noOutput: "Es wird nichts ausgegeben.",
   later: "Wird später ausgegeben",
@@ -70,12 +70,12 @@ export const STEP = {
   attacked: "Sie ist {along} von der Dame auf {square} bedroht.",
   begins: "{name} beginnt.",
   ends: "{name} endet.",
-  called: "{name} wird aufgerufen.",
+  call: "{name} wird aufgerufen.",
   with: "Mit {values}.",
-  returns: "{name} gibt {value} zurück.",
+  return: "{name} gibt {value} zurück.",
   left: "Die Ausnahme beendet {name}.",
-  yields: "{name} liefert {value}.",
-  resumes: "{name} läuft weiter.",
+  yield: "{name} liefert {value}.",
+  resume: "{name} läuft weiter.",
   exception: "Eine Ausnahme: {value}.",
   line: "Als Nächstes läuft Codezeile {line}.",
   changed: "Davor: {values}.",
@@ -152,7 +152,6 @@ export const READING = {
 };
 
 export const COMPARISON = {
-  none: "Ohne Brett gibt es nichts zu vergleichen.",
   table: "Es füllt eine Tabelle: {name}.",
   unsure: "Sind das Damen, in {name}?",
   areQueens: "Ja, das sind welche",
@@ -167,24 +166,18 @@ export const COMPARISON = {
   rightAnswer: "Die Antwort stimmt für N = {n}: {given}.",
   first: "Es findet eine richtige Lösung{effort} und hört dann auf.",
   several: "Es findet {count} richtige Lösungen{effort} und hört dann auf.",
-  repairs: {
-    one: "Es rückt Damen auf einem vollen Brett und kommt nach {count} Zug auf ein Brett ohne Angriff.",
-    other: "Es rückt Damen auf einem vollen Brett und kommt nach {count} Zügen auf ein Brett ohne Angriff.",
-  },
-  repairsNot: {
-    one: "Es rückt Damen auf einem vollen Brett. Nach {count} Zug bedrohen noch welche einander.",
-    other: "Es rückt Damen auf einem vollen Brett. Nach {count} Zügen bedrohen noch welche einander.",
-  },
+  afterMoves: { one: "nach {count} Zug", other: "nach {count} Zügen" },
+  repairs: "Es rückt Damen auf einem vollen Brett und kommt {moves} auf ein Brett ohne Angriff.",
+  repairsNot: "Es rückt Damen auf einem vollen Brett, und {moves} bedrohen noch welche einander.",
   visits: "Es kommt auf {all} für N = {n}{effort}.",
   lostFirst: "Es findet eine richtige Lösung{effort}, gibt aber nichts aus.",
   lost: "Es findet {all} für N = {n}, gibt aber nichts aus.",
   prints: "Es kommt auf {all} für N = {n}, gibt aber {given} aus.",
   returns: "Es kommt auf {all} für N = {n}, gibt aber {given} zurück.",
-  gives: "Für N = {n} gibt es {given} statt {total} an.",
+  gives: "Für N = {n} liefert es {given} statt {total}.",
   eachTimes: "Es gibt jedes der {count} Bretter {times} Mal an, zusammen {given}.",
   sameBoard: "Es gibt {count} Mal ein und dasselbe Brett an.",
   sizesRight: "Richtig für N = {sizes}.",
-  sizeWrong: "Für N = {n} gibt es {given} statt {total} an.",
   withChecks: { one: " mit {count} Prüfung", other: " mit {count} Prüfungen" },
   withPlacements: { one: " mit {count} Zug", other: " mit {count} Zügen" },
   accepted: "Die Damen auf {one} und {other} bedrohen einander, und die Suche geht in Codezeile {line} weiter.",
@@ -192,10 +185,7 @@ export const COMPARISON = {
   shared: "{name} enthält {times} Mal dasselbe Brett: Es kam ohne Kopie hinein.",
   rows: "Die {times} Zeilen von {name} sind ein und dieselbe Liste.",
   short: "Bretter mit {queens} Damen gelten als Lösungen: Die Suche gibt {count} davon an.",
-  wrong: {
-    one: "Auf {count} der Bretter, die deine Suche gelten lässt, bedrohen Damen einander.",
-    other: "Auf {count} der Bretter, die deine Suche gelten lässt, bedrohen Damen einander.",
-  },
+  wrong: "Auf {count} der Bretter, die deine Suche gelten lässt, bedrohen Damen einander.",
   doubled: { one: "Deine Suche wiederholt {count} Lösung.", other: "Deine Suche wiederholt {count} Lösungen." },
   orders: "Deine Suche findet jede Lösung in {orders} Reihenfolgen ihrer Damen.",
   missing: { one: "Deiner Suche fehlt {count} Lösung.", other: "Deiner Suche fehlen {count} Lösungen." },
@@ -254,6 +244,7 @@ export const more = "und {count} weitere";
 
 export const BUGS = {
   title: "Was ist hier falsch?",
+  goal: "Diese Suche soll die 4 Möglichkeiten finden, 6 Damen auf das Brett zu setzen.",
   hint: "Gib mir einen Tipp",
   right: "Richtig.",
   again: "Nicht ganz. Lies den Tipp und versuche es noch einmal.",
@@ -261,10 +252,7 @@ export const BUGS = {
   left: "Damit bleibt: {answer}.",
   film: "Der Film zeigt es.",
   run: "Führe es aus und sieh nach; dann verbessere es und führe es noch einmal aus.",
-  mended: {
-    one: "Verbessert: Es findet die einzige Lösung.",
-    other: "Verbessert: Es findet alle {count} Lösungen.",
-  },
+  mended: "Verbessert: Es findet {all}.",
   next: "Das nächste",
   all: "Das war das letzte: Alle sechs sind verbessert.",
   number: "Programm {number} von {all}",
@@ -272,7 +260,6 @@ export const BUGS = {
 
 export const BUG = {
   shift: {
-    goal: "Diese Suche mit Masken soll die 4 Möglichkeiten finden, 6 Damen auf das Brett zu setzen.",
     question: "Die erste Dame kommt auf Zeile 0, Spalte 5. Wohin kommt die zweite?",
     answers: ["Zeile 1, Spalte 2", "Zeile 1, Spalte 3", "Zeile 1, Spalte 4"],
     because: "Spalte 4 ist in den Masken frei, obwohl die erste Dame sie bedroht.",
@@ -280,7 +267,6 @@ export const BUG = {
     shows: "Codezeile {line} rückt die Masken beider Diagonalen zur selben Seite.",
   },
   diagonal: {
-    goal: "Diese Suche soll die 4 Möglichkeiten finden, 6 Damen auf das Brett zu setzen.",
     question: "Die erste Dame kommt auf Zeile 0, Spalte 0. Wohin kommt die zweite?",
     answers: ["Zeile 1, Spalte 1", "Zeile 1, Spalte 2", "Nirgendwohin: kein Feld ist frei"],
     because: "Die Prüfung übersieht die Diagonale, die nach rechts unten geht.",
@@ -288,7 +274,6 @@ export const BUG = {
     shows: "Codezeile {line} vergleicht nur eine der beiden Diagonalen.",
   },
   last_row: {
-    goal: "Diese Suche soll die 4 Möglichkeiten finden, 6 Damen auf das Brett zu setzen.",
     question: "Die erste Dame kommt auf Zeile 0, Spalte 0. Wohin kommt die zweite?",
     answers: ["Zeile 1, Spalte 2", "Zeile 1, Spalte 0", "Zeile 1, Spalte 1"],
     because: "Die Prüfung übersieht die Dame gleich darüber.",
@@ -296,7 +281,6 @@ export const BUG = {
     shows: "Codezeile {line} lässt die Zeile gleich darüber aus.",
   },
   undo: {
-    goal: "Diese Suche soll die 4 Möglichkeiten finden, 6 Damen auf das Brett zu setzen.",
     question: "Wie viele Lösungen findet sie?",
     answers: ["0", "1", "4"],
     because: "Felder bleiben von Damen bedroht, die längst entfernt sind.",
@@ -304,7 +288,6 @@ export const BUG = {
     shows: "Codezeile {line} räumt down auf, und keine Codezeile räumt up auf.",
   },
   return: {
-    goal: "Diese Suche soll die 4 Möglichkeiten finden, 6 Damen auf das Brett zu setzen.",
     question: "Wie viele Damen werden gesetzt, bevor sie endet?",
     answers: ["5", "36", "152"],
     because: "Sie probiert in jeder Zeile ein Feld und nie ein zweites.",
@@ -312,7 +295,6 @@ export const BUG = {
     shows: "Codezeile {line} kehrt schon in der Schleife zurück, nach der ersten freien Spalte.",
   },
   copy: {
-    goal: "Diese Suche soll die 4 Möglichkeiten auflisten, 6 Damen auf das Brett zu setzen.",
     question: "Was gibt sie aus?",
     answers: ["Die 4 Lösungen", "4 Mal ein Brett ohne Damen", "4 Mal die letzte Lösung"],
     because: "Die Liste enthält 4 Mal ein und dasselbe Brett, und am Ende ist dieses Brett leer.",
@@ -327,7 +309,6 @@ export const TRIES = {
   rightTwice: "Es stimmt für N = {sizes}, auch beim zweiten Aufruf.",
   gives: "Für N = {n} liefert es {given}.",
   differs: "Für N = {n} liefert es {given}, und bei der Aufzeichnung {other}.",
-  wrong: "Für N = {n} gibt es {given} statt {known} an.",
   failed: "Für N = {n} endet es mit {error}.",
   twice: "Beim zweiten Mal gibt Codezeile {line} {second} statt {first} an: In {name} stand noch {value}.",
   forecast: "N = 12 würde etwa {time} dauern.",
@@ -360,23 +341,21 @@ export const WHY_OWN = {
 
 export const MASKS = {
   beyond: "Auch Bits jenseits des Bretts sind gesetzt.",
-  precedence:
-    "{name} ist in Codezeile {line} {value}, sollte aber {expected} sein: Es fehlen Klammern. & bindet stärker als |, und ein Schieben stärker als beide.",
   negative:
     "{name} ist in Codezeile {line} negativ: {value}. ~ setzt auch alle Bits jenseits des Bretts, und die Suche hält sie für Felder. Auf dem Brett ist es {expected}: Begrenze es mit &.",
   wide: "{name} ist in Codezeile {line} {value}: ein Bit jenseits des Bretts, das die Suche für ein Feld hält.",
   kept: "{name} ist in Codezeile {line} {value}: Ein probiertes Bit wird nie entfernt und deshalb wieder gewählt.",
-  twice: "{name} ist in Codezeile {line} {value}, sollte aber {expected} sein: Für eine Zeile wird zweimal geschoben.",
-  swapped:
-    "{name} ist in Codezeile {line} {value}, sollte aber {expected} sein: Die beiden Diagonalen sind vertauscht.",
-  alike:
-    "{name} ist in Codezeile {line} {value}, sollte aber {expected} sein: Beide Diagonalen werden in dieselbe Richtung geschoben.",
-  unshifted:
-    "{name} ist in Codezeile {line} {value}, sollte aber {expected} sein: Für die nächste Zeile wird nicht geschoben.",
-  or: "{name} ist in Codezeile {line} {value}, sollte aber {expected} sein: or behält nur eine der Masken, | beide.",
-  unset: "{name} ist in Codezeile {line} {value}, sollte aber {expected} sein: Das gewählte Bit kommt nicht hinzu.",
-  changed:
-    "{name} ist in Codezeile {line} {value}, sollte aber {expected} sein: Für ein anderes Feld dieser Zeile geändert und nicht wiederhergestellt.",
+  should: "{name} ist in Codezeile {line} {value}, sollte aber {expected} sein: {reason}",
+  reasons: {
+    precedence: "Es fehlen Klammern. & bindet stärker als |, und ein Schieben stärker als beide.",
+    twice: "Für eine Zeile wird zweimal geschoben.",
+    swapped: "Die beiden Diagonalen sind vertauscht.",
+    alike: "Beide Diagonalen werden in dieselbe Richtung geschoben.",
+    unshifted: "Für die nächste Zeile wird nicht geschoben.",
+    or: "or behält nur eine der Masken, | beide.",
+    unset: "Das gewählte Bit kommt nicht hinzu.",
+    changed: "Für ein anderes Feld dieser Zeile geändert und nicht wiederhergestellt.",
+  },
 };
 
 /** Dateien, die kein Programm enthalten. */
@@ -393,14 +372,8 @@ export const UNREAD = {
 /** Bretter, die anstelle eines Programms eingefügt wurden. */
 export const ANSWER = /** @type {const} */ ({
   title: "Bretter einer Antwort, eines nach dem anderen",
-  whole: {
-    one: "Richtig: Das ist die einzige Lösung für N = {n}.",
-    other: "Richtig: Das sind alle {count} Lösungen für N = {n}.",
-  },
-  part: {
-    one: "{count} der {total} Lösungen für N = {n} ist dabei.",
-    other: "{count} der {total} Lösungen für N = {n} sind dabei.",
-  },
+  whole: "Richtig: {all} für N = {n}.",
+  part: "{count} der {total} Lösungen für N = {n}.",
   some: { one: "{count} Lösung für N = {n}.", other: "{count} Lösungen für N = {n}." },
   attacked: "Brett {number} ist keine Lösung: Die Damen auf {one} und {other} bedrohen einander.",
   row: "Brett {number} ist keine Lösung: Zeile {row} muss genau eine Dame haben.",

@@ -74,12 +74,12 @@ export const STEP = /** @type {const} */ ({
   attacked: "It is attacked {along} by the queen on {square}.",
   begins: "{name} begins.",
   ends: "{name} ends.",
-  called: "{name} is called.",
+  call: "{name} is called.",
   with: "With {values}.",
-  returns: "{name} returns {value}.",
+  return: "{name} returns {value}.",
   left: "The exception ends {name}.",
-  yields: "{name} yields {value}.",
-  resumes: "{name} goes on.",
+  yield: "{name} yields {value}.",
+  resume: "{name} goes on.",
   exception: "An exception: {value}.",
   line: "Line {line} runs next.",
   changed: "Before: {values}.",
@@ -160,7 +160,6 @@ export const READING = /** @type {const} */ ({
 
 /** The verdict on a program, and its search beside ours. */
 export const COMPARISON = /** @type {const} */ ({
-  none: "Without a board there is nothing to compare.",
   table: "It fills a table: {name}.",
   unsure: "Are these queens, in {name}?",
   areQueens: "Yes, they are",
@@ -176,14 +175,9 @@ export const COMPARISON = /** @type {const} */ ({
   rightAnswer: "The answer is right for N = {n}: {given}.",
   first: "It finds a correct solution{effort}, then stops.",
   several: "It finds {count} correct solutions{effort}, then stops.",
-  repairs: {
-    one: "It moves queens on a full board, and reaches a board without an attack after {count} move.",
-    other: "It moves queens on a full board, and reaches a board without an attack after {count} moves.",
-  },
-  repairsNot: {
-    one: "It moves queens on a full board. After {count} move some still attack each other.",
-    other: "It moves queens on a full board. After {count} moves some still attack each other.",
-  },
+  afterMoves: { one: "after {count} move", other: "after {count} moves" },
+  repairs: "It moves queens on a full board, and reaches a board without an attack {moves}.",
+  repairsNot: "It moves queens on a full board, and {moves} some still attack each other.",
   visits: "It visits {all} for N = {n}{effort}.",
   lostFirst: "It finds a correct solution{effort}, but prints nothing.",
   lost: "It finds {all} for N = {n}, but prints nothing.",
@@ -193,7 +187,6 @@ export const COMPARISON = /** @type {const} */ ({
   eachTimes: "It gives each of the {count} boards {times} times, {given} boards together.",
   sameBoard: "It gives one and the same board {count} times.",
   sizesRight: "Right for N = {sizes}.",
-  sizeWrong: "For N = {n} it gives {given} instead of {total}.",
   withChecks: { one: " with {count} check", other: " with {count} checks" },
   withPlacements: { one: " with {count} placement", other: " with {count} placements" },
   // faults
@@ -202,10 +195,7 @@ export const COMPARISON = /** @type {const} */ ({
   shared: "{name} holds the same board {times} times: it was stored without a copy.",
   rows: "The {times} rows of {name} are one and the same list.",
   short: "Boards with {queens} queens are taken for solutions: the search gives {count} of them.",
-  wrong: {
-    one: "{count} of the boards your search accepts has queens that attack each other.",
-    other: "{count} of the boards your search accepts have queens that attack each other.",
-  },
+  wrong: "On {count} of the boards your search accepts, queens attack each other.",
   doubled: { one: "Your search repeats {count} solution.", other: "Your search repeats {count} solutions." },
   orders: "Your search finds each solution in {orders} orders of its queens.",
   missing: { one: "Your search misses {count} solution.", other: "Your search misses {count} solutions." },
@@ -267,6 +257,7 @@ export const more = "and {count} more";
 /** The exercise "What is wrong here?" */
 export const BUGS = /** @type {const} */ ({
   title: "What is wrong here?",
+  goal: "This search should find the 4 ways to put 6 queens on the board.",
   hint: "Give me a hint",
   right: "Right.",
   again: "Not quite. Read the hint, and try again.",
@@ -274,7 +265,7 @@ export const BUGS = /** @type {const} */ ({
   left: "That leaves: {answer}.",
   film: "The film shows it.",
   run: "Run it and see; then fix the code, and run it again.",
-  mended: { one: "Fixed: it finds the only solution.", other: "Fixed: it finds all {count} solutions." },
+  mended: "Fixed: it finds {all}.",
   next: "The next one",
   all: "That was the last one: all six are fixed.",
   number: "Program {number} of {all}",
@@ -283,7 +274,6 @@ export const BUGS = /** @type {const} */ ({
 /** The programs with one bug each; yours/bugs.js has the right answers. */
 export const BUG = /** @type {const} */ ({
   shift: {
-    goal: "This search with masks should find the 4 ways to put 6 queens on the board.",
     question: "The first queen is put on row 0, column 5. Where is the second one put?",
     answers: ["Row 1, column 2", "Row 1, column 3", "Row 1, column 4"],
     because: "Column 4 is free in the masks, though the first queen attacks it.",
@@ -291,7 +281,6 @@ export const BUG = /** @type {const} */ ({
     shows: "Line {line} moves the masks of both diagonals to the same side.",
   },
   diagonal: {
-    goal: "This search should find the 4 ways to put 6 queens on the board.",
     question: "The first queen is put on row 0, column 0. Where is the second one put?",
     answers: ["Row 1, column 1", "Row 1, column 2", "Nowhere: no square is free"],
     because: "The check misses the diagonal that goes down to the right.",
@@ -299,7 +288,6 @@ export const BUG = /** @type {const} */ ({
     shows: "Line {line} compares only one of the two diagonals.",
   },
   last_row: {
-    goal: "This search should find the 4 ways to put 6 queens on the board.",
     question: "The first queen is put on row 0, column 0. Where is the second one put?",
     answers: ["Row 1, column 2", "Row 1, column 0", "Row 1, column 1"],
     because: "The check does not look at the queen just above.",
@@ -307,7 +295,6 @@ export const BUG = /** @type {const} */ ({
     shows: "Line {line} leaves out the row just above.",
   },
   undo: {
-    goal: "This search should find the 4 ways to put 6 queens on the board.",
     question: "How many solutions does it find?",
     answers: ["0", "1", "4"],
     because: "Squares stay attacked by queens that have long been taken off.",
@@ -315,7 +302,6 @@ export const BUG = /** @type {const} */ ({
     shows: "Line {line} clears down, and no line clears up.",
   },
   return: {
-    goal: "This search should find the 4 ways to put 6 queens on the board.",
     question: "How many queens are placed before it ends?",
     answers: ["5", "36", "152"],
     because: "It tries one square in each row, and never a second.",
@@ -323,7 +309,6 @@ export const BUG = /** @type {const} */ ({
     shows: "Line {line} returns inside the loop, after the first free column.",
   },
   copy: {
-    goal: "This search should list the 4 ways to put 6 queens on the board.",
     question: "What does it print?",
     answers: ["The 4 solutions", "4 times a board without queens", "4 times the last solution"],
     because: "The list holds one and the same board 4 times, and in the end that board is empty.",
@@ -339,7 +324,6 @@ export const TRIES = /** @type {const} */ ({
   rightTwice: "It is right for N = {sizes}, also when it is called twice.",
   gives: "For N = {n} it gives {given}.",
   differs: "For N = {n} it gives {given}, and {other} while it was recorded.",
-  wrong: "For N = {n} it gives {given} instead of {known}.",
   failed: "For N = {n} it ends with {error}.",
   twice: "When line {line} runs a second time, it gives {second} instead of {first}: {name} still held {value}.",
   forecast: "N = 12 would take about {time}.",
@@ -374,20 +358,21 @@ export const WHY_OWN = /** @type {const} */ ({
 /** Faults of masks, by the kinds of server/programs/verdict/maskfaults.py. */
 export const MASKS = {
   beyond: "Bits beyond the board are set, too.",
-  precedence:
-    "{name} is {value} in line {line}, but should be {expected}: parentheses are missing. & binds more tightly than |, and a shift more tightly than both.",
   negative:
     "{name} is negative in line {line}: {value}. ~ also sets all bits beyond the board, and the search takes them for squares. On the board it is {expected}: cut it with &.",
   wide: "{name} is {value} in line {line}: a bit beyond the board, which the search takes for a square.",
   kept: "{name} is {value} in line {line}: a bit that was tried is never removed, so it is chosen again.",
-  twice: "{name} is {value} in line {line}, but should be {expected}: it is shifted twice for one row.",
-  swapped: "{name} is {value} in line {line}, but should be {expected}: the two diagonals are swapped.",
-  alike: "{name} is {value} in line {line}, but should be {expected}: both diagonals are shifted the same way.",
-  unshifted: "{name} is {value} in line {line}, but should be {expected}: it is not shifted for the next row.",
-  or: "{name} is {value} in line {line}, but should be {expected}: or keeps only one mask, | both.",
-  unset: "{name} is {value} in line {line}, but should be {expected}: the chosen bit is not added to it.",
-  changed:
-    "{name} is {value} in line {line}, but should be {expected}: it was changed for another square of this row, and not restored.",
+  should: "{name} is {value} in line {line}, but should be {expected}: {reason}",
+  reasons: {
+    precedence: "parentheses are missing. & binds more tightly than |, and a shift more tightly than both.",
+    twice: "it is shifted twice for one row.",
+    swapped: "the two diagonals are swapped.",
+    alike: "both diagonals are shifted the same way.",
+    unshifted: "it is not shifted for the next row.",
+    or: "or keeps only one mask, | both.",
+    unset: "the chosen bit is not added to it.",
+    changed: "it was changed for another square of this row, and not restored.",
+  },
 };
 
 /** Files that hold no program. */
@@ -404,14 +389,8 @@ export const UNREAD = /** @type {const} */ ({
 /** Boards that were pasted instead of a program. */
 export const ANSWER = /** @type {const} */ ({
   title: "Boards of an answer, one after the other",
-  whole: {
-    one: "Right: it is the only solution for N = {n}.",
-    other: "Right: these are all {count} solutions for N = {n}.",
-  },
-  part: {
-    one: "{count} of the {total} solutions for N = {n} is there.",
-    other: "{count} of the {total} solutions for N = {n} are there.",
-  },
+  whole: "Right: {all} for N = {n}.",
+  part: "{count} of the {total} solutions for N = {n}.",
   some: { one: "{count} solution for N = {n}.", other: "{count} solutions for N = {n}." },
   attacked: "Board {number} is no solution: the queens of {one} and {other} attack each other.",
   row: "Board {number} is no solution: row {row} must have one queen.",

@@ -1,13 +1,13 @@
 // The sentences of a verdict, in the order of their weight: the outcome, the sizes, the faults, the order of placements.
 
-import { capital } from "../texts.js";
+import { capital, told } from "../texts.js";
 import { duration } from "./common.js";
 
 /** @import { Tries } from "../../suppliers/program/film.js" */
 /** @import { AnswerFacts } from "../../yours/answers.js" */
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"yours">} Yours */
-/** The facts of a comparison: see server/programs/verdict/findings.py. @typedef {Record<string, any>} Facts */
+/** The facts of a comparison: see server/programs/verdict/facts.py. @typedef {Record<string, any>} Facts */
 /** A fault: its kind is the name of its sentence. @typedef {{kind: string, event: number | null, pair?: number[][], line?: number, lines?: number[], [fact: string]: any}} Fault */
 /** A sentence, and the event that shows it; a grave one is a fault. @typedef {{text: string, event: number | null, grave: boolean}} Finding */
 
@@ -45,6 +45,9 @@ const sayHarm = (words, { outcome: { same }, faults }) => [
   ...faults.map((/** @type {Fault} */ fault) => sayFault(words, fault)),
 ];
 
+/** All solutions of a board. @param {Yours["COMPARISON"]} words @param {number} total */
+const allOf = ({ both, all }, total) => (total === 2 ? both : all({ count: total }));
+
 /** @param {Yours} words @param {Facts} facts */
 function sayOutcome({ COMPARISON }, facts) {
   const { n, total, outcome, solutions, checks, placements, right, sound, first_only: first } = facts;
@@ -55,7 +58,7 @@ function sayOutcome({ COMPARISON }, facts) {
     : placements
       ? COMPARISON.withPlacements({ count: placements })
       : "";
-  const all = total === 2 ? COMPARISON.both : COMPARISON.all({ count: total });
+  const all = allOf(COMPARISON, total);
   if (same) return say(COMPARISON.sameBoard({ count: same }), true);
   if (result === "differs" && times > 1) return say(COMPARISON.eachTimes({ count: total, times, given }), true);
   if (result === "differs" && !facts.visits) return say(COMPARISON.gives({ n, total, given }), true);
@@ -64,7 +67,9 @@ function sayOutcome({ COMPARISON }, facts) {
   if (orders > 1) return say(COMPARISON.rightOrders({ n, count: total, orders, given, again: given - total }));
   if (outcome.classes) return say(COMPARISON.rightClasses({ n, given }));
   if (facts.style === "whole" && first && !facts.faults.length)
-    return say((found ? COMPARISON.repairs : COMPARISON.repairsNot)({ count: facts.moves }));
+    return say(
+      (found ? COMPARISON.repairs : COMPARISON.repairsNot)({ moves: COMPARISON.afterMoves({ count: facts.moves }) }),
+    );
   if (facts.by_chance && result === "agrees" && outcome.boards && !right) return say(COMPARISON.first({ effort: "" }));
   if (first && sound && found > 1) return say(COMPARISON.several({ count: found, effort }));
   if (first && sound) return say((result === "nothing" ? COMPARISON.lostFirst : COMPARISON.first)({ effort }));
@@ -85,7 +90,7 @@ function saySizes({ COMPARISON }, { n: own, sizes }) {
   const wrong = sizes.filter((/** @type {any} */ one) => one.wrong && one.n !== own); // its own is the outcome
   return [
     ...(right.length ? say(COMPARISON.sizesRight({ sizes: [...new Set(right)].join(", ") })) : []),
-    ...wrong.flatMap((/** @type {any} */ { n, given, total }) => say(COMPARISON.sizeWrong({ n, given, total }), true)),
+    ...wrong.flatMap((/** @type {any} */ { n, given, total }) => say(COMPARISON.gives({ n, total, given }), true)),
   ];
 }
 
@@ -102,8 +107,7 @@ export function sayFault(words, { kind, event, pair, line, lines, ...facts }) {
   const [one, other] = (pair ?? []).map(([row, column]) => words.SQUARE({ row, column }));
   const [first, last = ""] = (lines ?? []).map(String);
   const sentence = /** @type {any} */ (words.COMPARISON)[kind];
-  const text =
-    typeof sentence === "string" ? sentence : sentence({ ...facts, one, other, line: String(line), first, last });
+  const text = told(sentence, { ...facts, one, other, line: String(line), first, last });
   return { text, event, grave: true };
 }
 
@@ -119,32 +123,29 @@ function sayOrder({ COMPARISON }, { style, departure, placements, alike, faults,
   return { elsewhere: COMPARISON.departs, ended: COMPARISON.ends, further: COMPARISON.further }[kind](facts);
 }
 
+/** @param {string} text @param {boolean} [grave] @param {number | null} [n]  rows of a board, or the number of one */
+const line = (text, grave = false, n = null) => ({ text, grave, n });
+
 /**
  * The results of the tries, each with the size that can be filmed.
  * A size that is wrong is said once the recorded run shows that it is no other puzzle.
- * @param {Yours} words @param {Tries} tries @param {{given: number, another?: boolean} | null | undefined} recorded  the outcome of the recorded run; null without one, undefined before its verdict
- * @returns {{text: string, grave: boolean, n: number | null}[]}
+ * @param {Yours} words @param {Tries} tries @param {{given: number, another?: boolean, harmed?: boolean} | null | undefined} recorded  the outcome of the recorded run, and whether it shows harm; null without one, undefined before its verdict
  */
 export function tried(words, { plain, sizes: all, twice, repeated, forecast }, recorded) {
-  const { TRIES } = words;
+  const { COMPARISON, TRIES } = words;
   const isOpen = recorded === undefined && all.some(([, count, known]) => count !== null && count !== known);
   const sizes = isOpen || recorded?.another ? [] : all;
-  const right = sizes.filter(([, count, known]) => count === known).map(([n]) => n);
+  const right = (recorded ?? plain)?.harmed ? [] : sizes.filter(([, count, known]) => count === known).map(([n]) => n);
   const wrong = sizes.filter(([, count, known]) => count !== null && count !== known);
   const failed = right.length ? sizes.filter(([, , , error]) => error && !BOUNDS.includes(error)) : [];
   const named = { sizes: listSizes(TRIES, right) };
-  const line = (/** @type {string} */ text, grave = false, /** @type {number | null} */ n = null) => ({
-    text,
-    grave,
-    n,
-  });
   const answer = plain ? sayAnswer(words, plain, recorded) : "";
   return [
     ...(answer ? [line(answer)] : []),
-    ...wrong.slice(0, 1).map(([n, count, known]) => line(TRIES.wrong({ n, given: count ?? 0, known }), true, n)),
+    ...wrong.slice(0, 1).map(([n, given, total]) => line(COMPARISON.gives({ n, given: given ?? 0, total }), true, n)),
     ...failed.slice(0, 1).map(([n, , , error]) => line(TRIES.failed({ n, error }), true)),
-    ...twice.map(({ line: at, first, second, survivors, used }) =>
-      line(TRIES.twice({ line: String(at), first, second, ...firstOf(survivors) }), used),
+    ...twice.map(({ line: at, first, second, survivors: [[name, value] = ["", ""]], used }) =>
+      line(TRIES.twice({ line: String(at), first, second, name, value }), used),
     ),
     ...(right.length > 1 ? [line((repeated && !twice.length ? TRIES.rightTwice : TRIES.right)(named))] : []),
     ...(forecast === null ? [] : [line(TRIES.forecast({ time: duration(words, forecast) }))]),
@@ -166,9 +167,6 @@ function sayAnswer({ COMPARISON, TRIES }, { n, given, result, sure, first, order
   return (classes ? COMPARISON.rightClasses : COMPARISON.rightAnswer)({ n, given });
 }
 
-/** @param {[string, string][]} survivors  names with the values that they still held */
-const firstOf = ([[name, value] = ["", ""]]) => ({ name, value });
-
 /** Sizes in a row as a range: 1 to 8. @param {Yours["TRIES"]} words @param {number[]} sizes */
 function listSizes({ range }, sizes) {
   const [first, last] = [sizes[0], sizes.at(-1)];
@@ -179,13 +177,9 @@ function listSizes({ range }, sizes) {
 /**
  * The facts about a pasted answer, each with the board that shows it.
  * @param {Yours} words @param {AnswerFacts} facts @param {number | null} total  solutions for this N; null if that is not known
- * @returns {{text: string, grave: boolean, board: number | null}[]}
  */
 export function answered(words, { n, count, right, wrong, again, differs, lacking }, total) {
   const { ANSWER } = words;
-  const line = (/** @type {string} */ text, grave = false, /** @type {number | null} */ board = null) => ({
-    ...{ text, grave, board },
-  });
   const isWhole = right === total && !wrong.length;
   return [
     ...wrong.slice(0, 3).map(({ number, pair, row }) => {
@@ -196,7 +190,7 @@ export function answered(words, { n, count, right, wrong, again, differs, lackin
     ...(wrong.length > 3 ? [line(ANSWER.alsoWrong({ count: wrong.length - 3 }), true)] : []),
     ...again.slice(0, 3).map(({ number, first }) => line(ANSWER.again({ number, first }), true, number)),
     ...(isWhole
-      ? [line(ANSWER.whole({ n, count: right }))]
+      ? [line(ANSWER.whole({ n, all: allOf(words.COMPARISON, right) }))]
       : [line(total === null ? ANSWER.some({ n, count: right }) : ANSWER.part({ n, count: right, total }))]),
     ...(differs === null || wrong.some(({ number }) => number === differs)
       ? []

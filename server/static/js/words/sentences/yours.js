@@ -1,8 +1,10 @@
 // Sentences of a learner's own program: which text applies, and with which facts.
 
+import { told } from "../texts.js";
 import { listed } from "./common.js";
 
 /** @import { ProgramStep, Square } from "../../types.js" */
+/** @import { Findings } from "../../suppliers/program/film.js" */
 /** @import { Write } from "../../suppliers/program/writes.js" */
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"yours">} Yours */
@@ -21,15 +23,10 @@ export const squareAt = ({ SQUARE }, [row, column]) => SQUARE({ row, column });
 export function sentence(say, step, n) {
   const { STEP } = say;
   const { event, happens } = step.state;
-  if (event < 0) return { title: STEP.before, why: sayWho(say, happens) };
+  const how = { wanted: STEP.how, awaited: STEP.howWatched }[/** @type {"wanted"} */ (happens)] ?? "";
+  if (event < 0) return { title: STEP.before, why: how };
   const why = [sayAttacks(say, step), sayChanges(say, step)].filter(Boolean).join(" ");
   return { title: sayBoard(say, step, n) ?? sayEvent(say, step), why };
-}
-
-/** The way to run it, by the step's event. @param {Yours} say @param {ProgramStep["state"]["happens"]} happens */
-function sayWho({ STEP }, happens) {
-  if (happens === "wanted") return STEP.how;
-  return happens === "awaited" ? STEP.howWatched : "";
 }
 
 /** @param {Yours} say @param {ProgramStep} step @param {number} n @returns {string | null} */
@@ -45,23 +42,10 @@ function sayBoard(say, { kind, square, queens, solutions, state }, n) {
 function sayEvent(say, { stack, lines, state: { happens, value, left } }) {
   const { STEP } = say;
   const call = stack.at(-1)?.name ?? "";
-  const name = nameOf(say, call);
-  if (call === MODULE && happens === "call") return STEP.begins({ name });
-  if (call === MODULE && happens === "return") return STEP.ends({ name });
-  switch (happens) {
-    case "call":
-      return STEP.called({ name });
-    case "return":
-      return left ? STEP.left({ name }) : STEP.returns({ name, value });
-    case "yield":
-      return STEP.yields({ name, value });
-    case "resume":
-      return STEP.resumes({ name });
-    case "exception":
-      return STEP.exception({ value });
-    default:
-      return STEP.line({ line: String(lines[0] ?? "") });
-  }
+  const facts = { name: nameOf(say, call), value, line: String(lines[0] ?? "") };
+  if (call === MODULE && happens === "call") return STEP.begins(facts);
+  if (call === MODULE && happens === "return") return STEP.ends(facts);
+  return happens === "return" && left ? STEP.left(facts) : STEP[/** @type {"call"} */ (happens)](facts);
 }
 
 /** The name of a call, without the function in which its function is. @param {Yours} say @param {string} name */
@@ -112,24 +96,17 @@ export const tip = (say, { lines: [line], stack }) =>
 
 /** The end of the program. @param {Yours} say @param {End} end */
 export function ended({ ENDS, WHERE }, { reason, line, text }) {
-  const sentence = /** @type {any} */ (ENDS[reason]);
-  return typeof sentence === "string"
-    ? sentence
-    : sentence({ where: line ? WHERE({ line: String(line) }) : "", text: text.replace(/\.$/, "") });
+  return told(ENDS[reason], { where: line ? WHERE({ line: String(line) }) : "", text: text.replace(/\.$/, "") });
 }
 
 /** Differences between the run and one without the recorder. @param {Yours} say @param {[string, string][]} notes */
-export const noted = ({ NOTES }, notes) =>
-  notes.map(([reason, names]) => {
-    const sentence = /** @type {any} */ (NOTES[reason]);
-    return typeof sentence === "string" ? sentence : sentence({ names });
-  });
+export const noted = ({ NOTES }, notes) => notes.map(([reason, names]) => told(NOTES[reason], { names }));
 
 /** The reading of the board. @param {Yours} say @param {Record<string, any>} found @param {string} confidence */
 export function reading({ READING }, { name, way, index: along, mark }, confidence) {
   const [index, other] = along === "row" ? [READING.row, READING.column] : [READING.column, READING.row];
   const how = /** @type {any} */ (READING)[way === "keys" && mark !== null ? "keysSquares" : way];
-  const facts = { name, how: typeof how === "string" ? how : how({ index, other, mark: String(mark) }) };
+  const facts = { name, how: told(how, { index, other, mark: String(mark) }) };
   return confidence === "unsure" ? READING.unsure(facts) : READING.shown(facts);
 }
 
@@ -162,9 +139,8 @@ export function reasoned(say, { manner, name, value: whole, square, write }) {
   };
 }
 
-/**
- * The fault of a mask. @param {Yours} say
- * @param {{kind: string, name: string, line: number, value: string, expected: string}} fault  see findings.py
- */
-export const maskFault = ({ MASKS }, { kind, line, ...facts }) =>
-  /** @type {any} */ (MASKS)[kind]({ ...facts, line: String(line) });
+/** The fault of a mask. @param {Yours} say @param {NonNullable<Findings["masks"]>} fault */
+export function maskFault({ MASKS }, { kind, line, ...facts }) {
+  const reason = /** @type {any} */ (MASKS.reasons)[kind];
+  return (reason ? MASKS.should : /** @type {any} */ (MASKS)[kind])({ ...facts, line: String(line), reason });
+}
