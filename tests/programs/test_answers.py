@@ -13,16 +13,9 @@ from tests.tools.programs import find
 STILL_FAILING: dict[str, str] = {
     "deep_and_right": "a global that a second call finds full is a fault of a right program",
     "masks/fewest_first": "masks of rows in another order are read as rows one after the other",
-    "masks/highest": "one of two numbers for the size is changed",
     "masks/knights": "another puzzle",
     "masks/limited": "half of the boards are counted twice",
-    "right/cleared_to_zero": "one of two numbers for the size is changed",
     "wrong/no_undo": "the first solution of a search that loses the others is called right",
-    "first_three_as_requested": "as many boards as are asked for are called too few",
-    "generator_until_enough": "as many boards as are asked for are called too few",
-    "generator_with_yield_from": "as many boards as are asked for are called too few",
-    "limit_of_solutions": "as many boards as are asked for are called too few",
-    "words_of_digits": "the size of the board of digits is taken for 9",
 }
 
 

@@ -104,9 +104,9 @@ def test_output_that_never_agrees_is_unknown() -> None:
 
 
 def test_a_size_that_ends_with_an_exception_is_told() -> None:
-    source = f"{COUNT}def solve(n):\n    return [1][n == 1] * count(n)\nprint(solve(6))\n"
+    source = f"{COUNT}def solve(n):\n    return [1][n == 4] * count(n)\nprint(solve(6))\n"
     errors = {n: error for n, _, _, error, _ in tried(source, 6)["sizes"] if error}
-    assert errors == {1: "IndexError: list index out of range"}
+    assert errors == {4: "IndexError: list index out of range"}
 
 
 SOLVE = """\

@@ -69,6 +69,10 @@ def is_peaceful(board: Squares) -> bool:
 
 
 def counts_another(counts: Mapping[int, int | None]) -> bool:
-    """Return True if counts by rows are those of another puzzle with queens, and of at least three sizes."""
+    """Return True if counts by rows, of at least three sizes, are those of another puzzle, or go up to a limit."""
     found = {n: count for n, count in counts.items() if count is not None and n in ANOTHER[0]}
-    return len(found) > 2 and any(found.items() <= series.items() for series in ANOTHER)
+    if len(found) < 3:
+        return False
+    limit = max(found.values())
+    is_limited = 1 < limit < KNOWN[max(found)] and all(count == min(limit, KNOWN[n]) for n, count in found.items())
+    return is_limited or any(found.items() <= series.items() for series in ANOTHER)

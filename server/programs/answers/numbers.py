@@ -81,6 +81,13 @@ def read_numbers(line: str, n: int) -> list[Number]:
     return [Number(value, f"{label}@{at}", kind) for at, (value, kind) in found if kind is not None]
 
 
+def is_of_boards(label: str) -> bool:
+    """Return True if a label speaks of boards, or of nothing else: "total: #", but not "all orders: #"."""
+    words = [word for word in label.rpartition("@")[0].split() if word.isalpha()]
+    known = (_COUNTED, _FILLERS, _SIZED, _ONE)
+    return any(map(_BOARDS.match, words)) or all(any(one.match(word) for one in known) for word in words)
+
+
 def is_heading(values: Sequence[int]) -> bool:
     """Return True for numbers above the columns of a board: 0 1 2 and so on, or from 1."""
     return len(values) > 2 and list(values) in (list(range(len(values))), list(range(1, len(values) + 1)))

@@ -10,6 +10,7 @@ from typing import Literal
 
 from .answer import Answer, read_answer
 from .known import LARGEST, Squares, count_classes, list_solutions_of
+from .numbers import is_of_boards
 
 Result = Literal["agrees", "differs", "nothing", "unknown"]
 
@@ -61,7 +62,8 @@ def judge_answer(answer: Answer, n: int, first_only: bool) -> Outcome:
         return UNKNOWN
     shown = judge_boards(answer, total, n, first_only)
     counted = judge_count(answer, total, n, first_only)
-    contradicts = counted.result == "differs" and shown.result == "agrees" and not first_only
+    is_meant = any(value == counted.given and is_of_boards(label) for label, value in answer.labels.items())
+    contradicts = counted.result == "differs" and shown.result == "agrees" and not first_only and is_meant
     return counted if shown == UNKNOWN or contradicts else shown
 
 
@@ -70,7 +72,8 @@ def judge_boards(answer: Answer, total: int, n: int, first_only: bool) -> Outcom
     boards = answer.boards
     distinct = {*boards}
     if first_only and boards:  # after others that it has tried
-        return Outcome("agrees", 1, boards=1) if len(distinct) == 1 or not answer.attacked else UNKNOWN
+        is_clear = len(distinct) == 1 or not answer.attacked
+        return Outcome("agrees", len(distinct), boards=len(distinct)) if is_clear else UNKNOWN
     if answer.attacked:
         return UNKNOWN
     times = times_of(boards)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from ..recorder.ends import CUT_OFF
@@ -16,6 +17,8 @@ from .waiting import WAYS as WAITING
 
 Kind = Literal["place", "lift", "move", "other"]
 Queens = tuple[Square, ...]
+
+SMALLEST = 4  # rows of a board that is a corner of a larger one
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +60,32 @@ def film(recording: Recording, reading: Reading) -> list[Change]:
     """Return all changes of the board in order."""
     found: list[Change] = []
     before: Queens = ()
-    boards = list(_read_boards(recording, reading))
+    boards = fit([*_read_boards(recording, reading)], numbers_of(recording))
     last = () if recording.end.reason in CUT_OFF else None  # the next board is unknown
     for index, board in enumerate(boards):
         following = boards[index + 1].squares if index + 1 < len(boards) else last
         found.append(_make_change(before, board, following))
         before = board.squares
     return found
+
+
+def numbers_of(recording: Recording) -> set[int]:
+    """Return the whole numbers in the program's text, input, arguments and call."""
+    header = recording.header
+    texts = (re.sub(r"#.*", "", recording.source), header.get("stdin"), *header.get("argv", ()), header.get("call"))
+    return {int(number) for text in texts for number in re.findall(r"(?<![\w.])\d+(?![\w.])", str(text))}
+
+
+def fit(boards: list[_Board], numbers: set[int]) -> list[_Board]:
+    """Return the boards cut to the corner that their queens fill, if its rows are one of these numbers."""
+    most = max((len(board.squares) for board in boards), default=0)
+    if most not in numbers or not SMALLEST <= most < min(board.size for board in boards):
+        return boards
+    rows, columns = ({square[axis] for board in boards for square in board.squares} for axis in (0, 1))
+    row, column = min(rows), min(columns)
+    if max(row, column) > 1 or max(max(rows) - row, max(columns) - column) >= most:
+        return boards
+    return [replace(one, size=most, squares=tuple((r - row, c - column) for r, c in one.squares)) for one in boards]
 
 
 def _make_change(before: Queens, board: _Board, following: Queens | None) -> Change:

@@ -69,14 +69,15 @@ def judge(fields: Mapping[str, Any], lines: Iterable[str | bytes]) -> dict[str, 
     counts = {n: count_by(reading, answer, n) for n, answer in answers.items()}
     if counts_another(counts):
         counts = dict.fromkeys(counts)
-    if has_chance or (place and not place.is_sure):
+    is_sure = not place or place.is_sure
+    if has_chance or not is_sure:
         counts = {n: count if count == known(reading, n) else None for n, count in counts.items()}
     wrong = [n for n, count in counts.items() if count not in (None, known(reading, n))]
-    errors = {n: "" if run.error in NO_FAULT else run.error for n, run in runs.items()}
+    errors = {n: run.error if is_sure and n >= LEAST and run.error not in NO_FAULT else "" for n, run in runs.items()}
     twice = [] if has_chance else [told for one in outcomes.repeats if (told := tell(one, size))]
     plain = None if has_chance or not size else outcomes.plain  # by chance, the recorded run says another thing
     return {
-        "plain": plain and judge_plain(plain, size, reading),
+        "plain": plain and judge_plain(plain, size, reading, bool(place and is_sure)),
         "sizes": [[n, counts[n], known(reading, n), errors[n], round(runs[n].seconds, 3)] for n in sorted(runs)],
         "tasks": {n: asdict(place.put(task, n)) for n in wrong if place},
         "repeated": sum(one.first == one.second and bool(one.first.strip()) for one in outcomes.repeats),
@@ -115,10 +116,11 @@ def read_values(values: list[Any]) -> Run:
     raise ValueError("it is no run")
 
 
-def judge_plain(run: Run, n: int, reading: str) -> dict[str, Any] | None:
+def judge_plain(run: Run, n: int, reading: str, is_size: bool) -> dict[str, Any] | None:
     """Return the outcome of the program as it is written, as `judge` has it; None if it did not run to its end.
 
     It is `harmed` if one and the same board stands there as often as solutions are counted.
+    Unless `is_size`, n is one of several numbers that may be the size: only a right outcome counts.
     """
     if run.error:
         return None
@@ -126,6 +128,8 @@ def judge_plain(run: Run, n: int, reading: str) -> dict[str, Any] | None:
     is_lone = len({*answer.boards}) == 1 and not (answer.goes_on or answer.counts)
     first = reading == ONE or (not reading and is_lone)
     outcome = judge_answer(answer, n, first)
+    if outcome.result != "agrees" and not is_size:
+        return None
     is_sure = outcome.result == "agrees" and n >= LEAST and bool(reading or outcome.boards or n >= PLAUSIBLE)
     harmed = outcome.given >= LEAST_SAME and shows_same(f"{run.printed}\n{run.returned}", outcome.given, n)
     facts = {"n": n, "total": KNOWN.get(n), "first": first, "sure": is_sure and not harmed, "harmed": harmed}

@@ -19,6 +19,7 @@ SIZE = re.compile(
     re.I,
 )
 LEAST, MOST = 4, 20  # sizes to look for
+LARGEST = 8  # rows that are tried
 _MAINS = {"main", "run", "driver", "test", "__main__"}
 
 
@@ -41,7 +42,7 @@ class Task:
 class Place:
     """The place of the board's size: the field of the task that has it, and in the text the numbers to change.
 
-    `is_sure`: no other number of the text may depend on the size: a wrong answer for another size is the program's.
+    `is_sure`: no other number may depend on the size: a wrong answer for another size is the program's.
     """
 
     field: Literal["source", "argv", "stdin", "call"]
@@ -79,7 +80,10 @@ def find_place(task: Task, size: int) -> Place | None:
     places = [one for one in outside or find_in_text(tree) if one.value in fitting]
     if not places and not outside:
         places = find_together(tree, size)
-    return replace(places[0], is_sure=is_sure(tree, places[0])) if places else None
+    if not places:
+        return None
+    is_lone = all(one.value in (places[0].value, 0, 1, 2) for one in outside)
+    return replace(places[0], is_sure=is_lone and is_sure(tree, places[0]))
 
 
 def whole_numbers(nodes: Iterable[ast.AST]) -> list[tuple[ast.Constant, int]]:
@@ -89,8 +93,10 @@ def whole_numbers(nodes: Iterable[ast.AST]) -> list[tuple[ast.Constant, int]]:
 
 
 def is_sure(tree: ast.AST, place: Place) -> bool:
-    """Return True if no other number in the text is near the size, or near twice the size."""
-    near = {place.value + 1, place.value, place.value - 1, 2 * place.value, 2 * place.value - 1}
+    """Return True if no other number in the text may be a size, twice the size, its mask, or room for larger ones."""
+    size = place.value
+    room = range(size, 2 * LARGEST) if size < LARGEST else ()
+    near = {*room, size - 1, size, size + 1, 2 * size - 1, 2 * size, 2**size - 1}
     others = [value for node, value in whole_numbers(ast.walk(tree)) if node not in place.numbers]
     return not any(value > 2 and value in near for value in others)
 

@@ -10,7 +10,7 @@ from math import factorial
 from ..answers.answer import list_boards
 from ..answers.known import list_solutions_of
 from ..answers.outcome import Outcome, find_outcome
-from ..board.film import Change
+from ..board.film import Change, numbers_of
 from ..board.reading import Reading
 from ..board.sizes import CHAIN
 from ..recorder.ends import BY_ITSELF
@@ -20,7 +20,7 @@ from .another import Question, find_another
 from .detectors import find_faults
 from .facts import Comparison
 from .fullboards import FullBoards
-from .manner import is_listing, is_whole, look_after
+from .manner import is_limited, is_listing, is_whole, look_after
 from .observation import Observation, observe
 from .placements import Order, compare_order, list_stays
 from .run import Run
@@ -73,6 +73,9 @@ def look_at(
     elif len(full.solutions) + len(full.doubled) + len(full.wrong) == 1:
         [only] = [*full.solutions, *full.wrong]
         first_only, goes_on = look_after(changes, only.event, observation)
+    elif 1 < len(full.solutions) < len(list_solutions_of(n)) and not (full.doubled or full.wrong):
+        is_named = len(full.solutions) in numbers_of(recording) - {n} or "next(" in recording.source
+        first_only = is_named and is_limited(changes, full.solutions[-1].event)
     printed = "".join(text for _, text in recording.output())
     is_chain, by_chance = reading.name.endswith(CHAIN), uses_chance(recording.source)
     return Run(

@@ -8,10 +8,12 @@ import tokenize
 from collections.abc import Sequence
 from typing import Literal
 
+from ..answers.answer import read_answer
 from ..board.film import Change
 from ..board.guess import Guess
 from ..recording.recording import Recording
 from .diagonals import looks_along_diagonals
+from .marks import sets_square
 
 Doubt = Literal["", "unsure", "other"]  # why no sentence may rest on a board
 
@@ -32,6 +34,8 @@ def find_doubt(recording: Recording, guessed: Guess, changes: Sequence[Change]) 
         `other` if nothing hints at queens; `unsure`, for a question to the learner, if the board is only a guess, or if
         only a comment speaks of queens and the full boards do not contradict it.
     """
+    if is_given(recording, changes) or is_set_by_hand(recording, changes):
+        return "other"
     if guessed.confidence == "said" or shows_solutions(changes):
         return ""
     if is_about_queens(recording.source, str(recording.header.get("file", ""))):
@@ -40,6 +44,23 @@ def find_doubt(recording: Recording, guessed: Guess, changes: Sequence[Change]) 
     full = [change for change in changes if len(change.squares) == change.size]
     is_likely = 2 * sum(change.solution for change in full) >= len(full)
     return "unsure" if is_likely and QUEENS.search(recording.source) else "other"
+
+
+def is_given(recording: Recording, changes: Sequence[Change]) -> bool:
+    """Return True if the queens come onto the board as they stand in the input, the arguments or the text."""
+    if not changes or any(change.kind in ("lift", "move") for change in changes):
+        return False
+    header, board, n = recording.header, changes[-1].squares, changes[-1].size
+    texts = (str(header.get("stdin", "")), "\n".join(map(str, header.get("argv", ()))), recording.source)
+    answers = (read_answer(n, text) for text in texts)
+    known = {one for answer in answers for one in (*answer.boards, *answer.attacked)}
+    return bool({frozenset(board), frozenset((column, row) for row, column in board)} & known)
+
+
+def is_set_by_hand(recording: Recording, changes: Sequence[Change]) -> bool:
+    """Return True if pieces are set on squares that the text names, and no function that calls itself sets others."""
+    is_full = any(len(change.squares) == change.size for change in changes)
+    return sets_square(recording.source) and not is_full and not any(change.line for change in changes)
 
 
 def shows_solutions(changes: Sequence[Change]) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from ..board.film import Change
 from .observation import Observation
@@ -43,10 +44,19 @@ def is_listing(changes: Sequence[Change]) -> bool:
 def look_after(changes: Sequence[Change], event: int, observation: Observation) -> tuple[bool, bool]:
     """Return two flags: the search ends on purpose with its only full board; it goes on without clearing the board."""
     later = [change for change in changes if change.event > event]
-    if any(change.placed for change in later):
-        return False, False
     after, functions = observation.after, observation.functions
     tests = sum(after.calls[one.name] for one in functions if one.tests)
     lines = sum(after.lines[one.name] for one in functions if one.searches)
-    goes_on = tests > 0 if any(one.tests for one in functions) else lines > HOMEWARD * changes[0].size
+    has_tests = any(one.tests for one in functions)
+    goes_on = tests > (not after.searching) if has_tests else lines > HOMEWARD * changes[0].size  # its own test is one
+    if any(change.placed for change in later):  # perhaps it only changes the board for its output
+        return has_tests and not goes_on, False
     return not goes_on, goes_on and not later
+
+
+def is_limited(changes: Sequence[Change], event: int) -> bool:
+    """Return True if the search builds on no board after an event: no queen follows another one at once."""
+    later = [change for change in changes if change.event > event]
+    return not any(
+        change.placed and len(change.squares) < len(other.squares) for change, other in pairwise(later) if other.placed
+    )

@@ -166,6 +166,7 @@ export const COMPARISON = {
   rightAnswer: "Die Antwort stimmt für N = {n}: {given}.",
   first: "Es findet eine richtige Lösung{effort} und hört dann auf.",
   givesOne: "Es gibt eine richtige Lösung an.",
+  several: "Es findet {count} richtige Lösungen{effort} und hört dann auf.",
   afterMoves: { one: "nach {count} Zug", other: "nach {count} Zügen" },
   repairs: "Es rückt Damen auf einem vollen Brett und kommt {moves} auf ein Brett ohne Angriff.",
   repairsNot: "Es rückt Damen auf einem vollen Brett, und {moves} bedrohen noch welche einander.",

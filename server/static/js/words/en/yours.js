@@ -175,6 +175,7 @@ export const COMPARISON = /** @type {const} */ ({
   rightAnswer: "The answer is right for N = {n}: {given}.",
   first: "It finds a correct solution{effort}, then stops.",
   givesOne: "It gives a correct solution.",
+  several: "It finds {count} correct solutions{effort}, then stops.",
   afterMoves: { one: "after {count} move", other: "after {count} moves" },
   repairs: "It moves queens on a full board, and reaches a board without an attack {moves}.",
   repairsNot: "It moves queens on a full board, and {moves} some still attack each other.",

@@ -12,7 +12,6 @@ import { duration } from "./common.js";
 /** A sentence, and the event that shows it; a grave one is a fault. @typedef {{text: string, event: number | null, grave: boolean}} Finding */
 
 const BOUNDS = ["events", "seconds", "memory", "process"]; // ends of a try that are ours, and no fault of the program
-const SMALLEST = 4; // rows from which an exception in a try is a fault: a smaller board may be none for the program
 
 /** @param {string} text @param {boolean} [grave] @param {number | null} [event] @returns {Finding[]} */
 const say = (text, grave = false, event = null) => (text ? [{ text, event, grave }] : []);
@@ -72,6 +71,7 @@ function sayOutcome({ COMPARISON }, facts) {
       (found ? COMPARISON.repairs : COMPARISON.repairsNot)({ moves: COMPARISON.afterMoves({ count: facts.moves }) }),
     );
   if (facts.by_chance && result === "agrees" && outcome.boards && !right) return say(COMPARISON.givesOne);
+  if (first && sound && found > 1) return say(COMPARISON.several({ count: found, effort }));
   if (first && sound) return say((result === "nothing" ? COMPARISON.lostFirst : COMPARISON.first)({ effort }));
   if (right) return say(total ? COMPARISON.right({ n, all, effort }) : COMPARISON.rightNone({ n }));
   if (sound && !total) return say(COMPARISON.noSolution({ n }));
@@ -143,7 +143,7 @@ export function tried(words, { plain, sizes: all, twice, repeated, forecast }, r
   return [
     ...(answer ? [line(answer)] : []),
     ...wrong.slice(0, 1).map(([n, given, total]) => line(COMPARISON.gives({ n, given: given ?? 0, total }), true, n)),
-    ...failed.slice(0, 1).map(([n, , , error]) => line(TRIES.failed({ n, error }), n >= SMALLEST)),
+    ...failed.slice(0, 1).map(([n, , , error]) => line(TRIES.failed({ n, error }), true)),
     ...twice.map(({ line: at, first, second, survivors: [[name, value] = ["", ""]], used }) =>
       line(TRIES.twice({ line: String(at), first, second, name, value }), used),
     ),

@@ -1,5 +1,5 @@
-# partly: stops after 12 boards, though all are wanted
-# says: misses
+# right: stops after 12 boards, as its text says
+# says: 12 correct solutions
 n = 8
 queens = []
 boards = []
