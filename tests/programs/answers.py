@@ -33,7 +33,7 @@ _KIND = re.compile(r"^# (right|wrong|partly|other)(?:: .+)?$", re.MULTILINE)
 _LINE = re.compile(r"^# (says|never): (.+)$", re.MULTILINE)
 _RIGHT = re.compile(r"\bRight\b|\bis right\b|: right\b")
 # Sentences about sizes, which are true of a program that is wrong for others
-_SIZES = re.compile(r"It is right for N = |Right for N = ")
+_SIZES = re.compile(r"(It|The answer) is right for N = |Right for N = ")
 
 
 @dataclass(frozen=True)
