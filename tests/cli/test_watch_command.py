@@ -60,12 +60,31 @@ def test_nonsense_gets_one_sentence(line: str, complaint: str, capsys: pytest.Ca
     assert capsys.readouterr() == ("", f"bitqueens watch: error: {complaint}\n")
 
 
+SEARCH = """\
+import sys
+
+queens = []
+
+def place(row):
+    if row == 4:
+        return True
+    for column in range(4):
+        if all(abs(column - c) not in (0, row - r) for r, c in enumerate(queens)):
+            queens.append(column)
+            if place(row + 1):
+                return True
+            queens.pop()
+    return False
+
+place(0)
+print(sys.argv[1:], input())
+"""
+
+
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     file = tmp_path / "mine.py"
-    file.write_text(
-        "import sys\nqueens = []\nfor c in (1, 3, 0, 2):\n    queens.append(c)\nprint(sys.argv[1:], input())\n"
-    )
+    file.write_text(SEARCH)
     return file
 
 
