@@ -39,7 +39,7 @@ def _read_words(language: str) -> set[str]:
 # All visible or spoken text, except the listing and the description of the server's machine.
 _TEXTS = """() => {
   const texts = [document.title];
-  const other = "#listing, #machine, code"; // code is the same in every language
+  const other = "#listing, #race-machine, code"; // code is the same in every language
   const seen = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest(other);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) if (seen(walker.currentNode.parentElement)) texts.push(walker.currentNode.data);
@@ -123,7 +123,7 @@ FILM = {
 }
 PAGES = {
     "/?n=4&step=9&embed&from=5&to=30": (),
-    "/race?way=time": ("loop", "processor"),
+    "/race?way=time": ("loop",),
     "/exercise": (),
     **{f"/exercise?exercise=place&part={part}": () for part in ("watch", "rays", "digits")},
     f"/worksheet?steps=bitmask.4.2,bitmask.4.3,flipped.4.6,basic.6.9&kinds={KINDS}": (),
