@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import io
 import re
 import tokenize
@@ -11,6 +12,7 @@ from typing import Literal
 from ..answers.answer import read_answer
 from ..board.film import Change
 from ..board.guess import Guess
+from ..recorder.trees import read_tree
 from ..recording.recording import Recording
 from .diagonals import looks_along_diagonals
 from .marks import sets_square
@@ -34,9 +36,11 @@ def find_doubt(recording: Recording, guessed: Guess, changes: Sequence[Change]) 
         `other` if nothing hints at queens; `unsure`, for a question to the learner, if the board is only a guess, or if
         only a comment speaks of queens and the full boards do not contradict it.
     """
+    if guessed.confidence == "said":
+        return ""
     if is_given(recording, changes) or is_set_by_hand(recording, changes):
         return "other"
-    if guessed.confidence == "said" or shows_solutions(changes):
+    if shows_solutions(changes):
         return ""
     if is_about_queens(recording.source, str(recording.header.get("file", ""))):
         has_solutions = len({frozenset(change.squares) for change in changes if change.solution}) > 1
@@ -47,8 +51,10 @@ def find_doubt(recording: Recording, guessed: Guess, changes: Sequence[Change]) 
 
 
 def is_given(recording: Recording, changes: Sequence[Change]) -> bool:
-    """Return True if the queens come onto the board as they stand in the input, the arguments or the text."""
-    if not changes or any(change.kind in ("lift", "move") for change in changes):
+    """Return True if a text that compares gets its queens as they stand in the input, the arguments or the text."""
+    tree = read_tree(recording.source)
+    is_checked = tree is not None and any(isinstance(node, ast.Compare) for node in ast.walk(tree))
+    if not (changes and is_checked) or any(change.kind in ("lift", "move") for change in changes):
         return False
     header, board, n = recording.header, changes[-1].squares, changes[-1].size
     texts = (str(header.get("stdin", "")), "\n".join(map(str, header.get("argv", ()))), recording.source)

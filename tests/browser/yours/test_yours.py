@@ -178,6 +178,7 @@ def test_a_phone_shows_whole_lines_with_their_bits_and_keeps_the_board_in_sight(
     before = yours.page.viewport_size
     assert before
     yours.page.set_viewport_size({"width": 390, "height": 844})
+    yours.page.locator("#tab-code").click()
     yours.run(SHIFTED.replace("n = 6", "n = 5"))
     for index in range(5):
         number, cell = (
@@ -307,11 +308,11 @@ def test_a_program_reaches_nothing_but_its_worker(yours: Yours) -> None:
 
 LUCKY = """\
 N = 4  # queens
-def count(q):
+def queens(q):
     if len(q) == N:
         return 1
-    return sum(count(q + [c]) for c in range(N) if c not in q and (not q or abs(q[-1] - c) > 1))
-print(count([]))
+    return sum(queens(q + [c]) for c in range(N) if c not in q and (not q or abs(q[-1] - c) > 1))
+print(queens([]))
 """
 
 
@@ -422,8 +423,8 @@ def test_a_missing_python_is_reported_in_the_language_of_the_page(open_page: Cal
         (202, '{"fetched": 34000000, "bytes": 68000000}', "Python wird auf den Server geladen (einmalig, 68 MB): 50 %"),
         (503, "do this\n", "Python lief nicht: do this."),
     ):
-        until(lambda: page.wait_for_timeout(1) or len(held) == 2, "not both workers ask for Python")
-        for route in (held.pop(), held.pop()):
+        until(lambda: page.wait_for_timeout(1) or len(held) == 3, "not all three workers ask for Python")
+        for route in (held.pop(), held.pop(), held.pop()):
             route.fulfill(status=status, body=body)
         expect(yours.status).to_have_text(said)
     expect(yours.button("Ausführen")).to_be_visible()

@@ -181,7 +181,8 @@ class Program {
 /** Unpack a film that Python has made. @param {{recording: string, findings: Findings}} found  the recording in base64 */
 async function unpack({ recording, findings }) {
   const bytes = Uint8Array.from(atob(recording), (letter) => letter.charCodeAt(0));
-  return new ProgramFilm(await ProgramRecording.open(bytes), findings);
+  const known = findings.comparison?.faults ? findings : { ...findings, comparison: null }; // an earlier version's has none
+  return new ProgramFilm(await ProgramRecording.open(bytes), known);
 }
 
 /** @param {Fetching} fetching @returns {Partial<RunProgress>} */
