@@ -40,7 +40,8 @@ def read_times(algorithms: Sequence[str] = (), command: Sequence[str] = COMMAND)
         start_new_session=True,  # so that Ctrl-C in the terminal reaches only this process
     ) as process:
         lines = SimpleQueue[str]()
-        Thread(target=_read, args=(process, lines), daemon=True).start()
+        reader = Thread(target=_read, args=(process, lines), daemon=True)
+        reader.start()
         try:
             while True:
                 try:
@@ -55,6 +56,7 @@ def read_times(algorithms: Sequence[str] = (), command: Sequence[str] = COMMAND)
                 raise TimingFailed(f"the process that times the listings ended with status {status}")
         finally:
             process.kill()
+            reader.join()  # `process` closes the pipe next, which must not be read then
 
 
 def _parse(line: str) -> dict[str, Any]:

@@ -69,6 +69,7 @@ def test_a_wrong_number_of_solutions_is_a_fault(monkeypatch: pytest.MonkeyPatch)
         ("raise SystemExit(3)", "the process that times the listings ended with status 3"),
         ("import os, signal; os.kill(os.getpid(), signal.SIGKILL)", "ended with status -9"),
         ("print('good morning')", "the process that times the listings sent 'good morning'"),
+        ("while True: print('good evening')", "the process that times the listings sent 'good evening'"),
     ],
 )
 def test_a_process_that_fails_is_an_error(text: str, why: str) -> None:
