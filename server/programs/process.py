@@ -16,9 +16,8 @@ from .recorder.chunks import END, EVENTS, HEADER, pack, to_json
 from .recorder.ends import End
 from .recorder.journal import LENGTH, read_journal
 from .recorder.options import Options, header_of
-from .recording.checks import NoRecording, demand
-from .recording.chunk import first_event
-from .recording.recording import Block, Recording, read_blocks
+from .recording.blocks import Block, NoRecording, demand, first_event, read_blocks
+from .recording.recording import Recording
 from .source import read_regular, read_source
 from .tries.judging import NoOutcome, judge
 

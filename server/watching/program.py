@@ -14,7 +14,7 @@ from typing import Any
 from ..programs.board.reading import Reading
 from ..programs.process import Failed, RecordingProcess, TryingProcess
 from ..programs.recorder.options import Options
-from ..programs.recording.checks import NoRecording
+from ..programs.recording.blocks import NoRecording
 from ..programs.recording.recording import Recording
 from ..programs.source import NoProgram, read_source
 from ..programs.verdict.findings import find

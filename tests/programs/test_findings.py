@@ -10,7 +10,7 @@ import pytest
 from server.programs.board.reading import Reading
 from server.programs.recorder.options import Options
 from server.programs.recorder.record import record
-from server.programs.recording.checks import NoRecording
+from server.programs.recording.blocks import NoRecording
 from server.programs.recording.recording import Recording
 from server.programs.verdict.facts import MOST_BOARDS
 from server.programs.verdict.findings import find

@@ -19,7 +19,7 @@ from server.programs.recorder.effects import read_effects
 from server.programs.recorder.ends import REASONS, SENTENCES, End
 from server.programs.recorder.options import Options
 from server.programs.recorder.trees import read_tree
-from server.programs.recording.checks import NoRecording
+from server.programs.recording.blocks import NoRecording
 from server.programs.recording.recording import Recording
 from server.programs.verdict.findings import find
 from tests.programs.programs import CORPUS, record_file

@@ -19,9 +19,8 @@ from server.programs.recorder.ends import End
 from server.programs.recorder.journal import Chunk, Journal, read_journal
 from server.programs.recorder.options import Options
 from server.programs.recorder.record import record
-from server.programs.recording.checks import NoRecording
-from server.programs.recording.chunk import read_chunk
-from server.programs.recording.recording import Recording, read_blocks
+from server.programs.recording.blocks import NoRecording, read_blocks, read_chunk
+from server.programs.recording.recording import Recording
 from tests.programs.programs import SEARCHES, expanded, lines, options_of, recorded_text, shown, text_of
 from tests.tools.serving import ROOT
 from tests.tools.slow import some

@@ -9,16 +9,14 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from ..recorder.chunks import END, EVENTS, HEADER, pack, to_json
+from ..recorder.chunks import EVENTS, HEADER, pack, to_json
 from ..recorder.ends import End
-from .checks import NoRecording, check_header, demand
-from .chunk import check_chunk, first_event, read_chunk
+from ..recorder.options import VERSION
+from .blocks import NoRecording, demand, first_event, read_blocks, read_chunk
 from .state import Code, Names, State, update
 
-Block = tuple[bytes, bytes]  # its kind and its content
 NOTHING: Names = {}
 UNCHANGED: list[Any] = [0, 0, 0]  # names of the call, objects, names of the module
-NO_CALL = "it is damaged: an event must be one of an open call"
 
 
 @dataclass(slots=True)
@@ -48,15 +46,13 @@ class Recording:
     """A program's run, event by event, counted from 0."""
 
     def __init__(self, header: dict[str, Any], chunks: Sequence[bytes]) -> None:
-        """Check the header. Raises NoRecording, as does every later read of a damaged chunk."""
-        check_header(header)
+        """Raises NoRecording, as does every later read of a damaged chunk."""
         self.header = header
         self._chunks = list(chunks)
-        self._checked: set[int] = set()  # numbers of the checked chunks
         self._starts = [first_event(chunk) for chunk in chunks]  # the first event of each
         rising = all(one < other for one, other in pairwise(self._starts))
         demand(rising and self._starts[:1] in ([], [0]), "the first events of chunks", "0, and rising", self._starts)
-        self.count: int = self._starts[-1] + len(self._read(len(chunks) - 1)["k"]) if chunks else 0
+        self.count: int = self._starts[-1] + len(read_chunk(chunks[-1])["k"]) if chunks else 0
         events = header.get("events", self.count)
         demand(events == self.count, "events", f"{self.count}, as many as the chunks have", events)
         self.end = End(**header["end"])
@@ -66,20 +62,18 @@ class Recording:
         """Open the blocks that a recorder has written, or a whole file. Raises NoRecording."""
         header: dict[str, Any] = {}
         chunks: list[bytes] = []
-        try:
-            for kind, content in read_blocks(data):
-                if kind == EVENTS:
-                    chunks.append(content)
-                else:
-                    part = json.loads(content)
-                    demand(type(part) is dict, "a header", "an object", part)
-                    header.update(part)
-        except NoRecording:
-            raise
-        except (ValueError, RecursionError) as wrong:
-            raise NoRecording(f"it is damaged: {wrong}") from None
+        for kind, content in read_blocks(data):
+            if kind == EVENTS:
+                chunks.append(content)
+                continue
+            try:
+                header.update(json.loads(content))
+            except (TypeError, ValueError, RecursionError) as wrong:
+                raise NoRecording(f"it is damaged: {wrong}") from None
         if "end" not in header:
             raise NoRecording("it has no end")
+        if header.get("version") != VERSION:
+            raise NoRecording(f"version must be {VERSION}, not {header.get('version')!r}")
         return cls(header, chunks)
 
     def save(self) -> bytes:
@@ -93,13 +87,9 @@ class Recording:
 
     def _read(self, number: int) -> dict[str, Any]:
         chunk = read_chunk(self._chunks[number])
-        if number in self._checked:
-            return chunk
-        check_chunk(chunk, self.header["chunk"])
         for after in self._starts[number + 1 : number + 2]:
             count = after - self._starts[number]
             demand(len(chunk["k"]) == count, "k", f"{count} kinds, up to the next chunk", chunk["k"])
-        self._checked.add(number)
         return chunk
 
     def walk(self, start: int = 0, stop: int | None = None, plain: bool = True) -> Iterator[Moment]:
@@ -155,8 +145,6 @@ def walk_chunk(chunk: dict[str, Any], moment: Moment, start: int, end: int, plai
         local, heap, globals_, *more = parts + UNCHANGED[len(parts) :]
         if kind in "cs":
             state.enter(kind, line, more)
-        if not stack:
-            raise NoRecording(NO_CALL)
         stack[-1].line = line
         if local:
             update(stack[-1].names, local)
@@ -171,15 +159,3 @@ def walk_chunk(chunk: dict[str, Any], moment: Moment, start: int, end: int, plai
             yield moment
         if kind in "ry":
             state.leave(kind)
-
-
-def read_blocks(data: bytes) -> Iterator[Block]:
-    """Yield the kinds and contents of blocks; a block that was cut off is left out. Raises NoRecording."""
-    place = 0
-    while place + 5 <= len(data):
-        kind, length = data[place : place + 1], int.from_bytes(data[place + 1 : place + 5], "big")
-        if kind not in (HEADER, EVENTS, END):
-            raise NoRecording(f"a block must begin with h, c or e, not {kind!r}")
-        place += 5 + length
-        if place <= len(data):
-            yield kind, data[place - length : place]

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from .checks import demand
-
 Code = Any
 Names = dict[str, Code]
 GONE = "x"  # key of the code that marks a deleted name
@@ -59,16 +57,13 @@ class State:
             self.stack.append(Frame(self.frames, name, file, line, {}))
             self.frames += 1
         else:
-            demand(more[0] in self.parked, "a resumption", "one of a suspended call", more[0])
             self.stack.append(self.parked.pop(more[0]))
 
     def change(self, heap: dict[str, Code]) -> None:
         """Apply an event's changes of objects."""
         for number, code in heap.items():
             if type(code) is dict and "a" in code and "o" not in code and "n" not in code:
-                known = self.heap.get(number)
-                demand(type(known) is dict and "o" in known, "a change of attributes", "one of a known object", number)
-                assert known
+                known = self.heap[number]
                 self.heap[number] = {"o": known["o"], "a": update(dict(known["a"]), code["a"])}
             else:
                 self.heap[number] = code

@@ -1,5 +1,4 @@
-// Checks a recording against server/programs/RECORDING.md, so that its readers can trust it. The same checks as
-// checks.py and chunk.py in server/programs/recording.
+// Checks a recording against server/programs/RECORDING.md, so that its readers can trust it.
 
 /** @typedef {any} Code */
 /** @typedef {Record<string, Code>} Names */
