@@ -62,8 +62,7 @@ def write_film(program: WatchedProgram, film: Path) -> int:
         recording = program.record()
     findings = find(recording)
     output.write(make_film(recording.header["file"], describe(recording, findings)), film)
-    say(f"{film}: a film of {recording.count:,} events")
-    say(recording.end.sentence())
+    say(f"{film}: a film of {recording.count:,} events, {recording.end.reason} {recording.end.text}".rstrip())
     if findings["comparison"]:
         say(sum_up(findings["comparison"]))
     return 1 if recording.end.reason in DID_NOT_RUN else 0

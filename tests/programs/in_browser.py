@@ -28,7 +28,7 @@ def describe_one(source: str, **options: Any) -> dict[str, Any]:
     changes = film(recording, found.board) if found.board else []
     kinds = [moment.kind for moment in recording.walk()]
     return {
-        "end": recording.end.sentence(),
+        "end": recording.header["end"],
         "printed": recording.printed(recording.count),
         "board": found.board.to_json() if found.board else None,
         "boards": [change.squares for change in changes],

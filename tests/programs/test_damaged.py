@@ -32,7 +32,6 @@ def read(data: bytes) -> bool:
     """Return True if the whole recording can be read."""
     try:
         recording = Recording.load(data)
-        recording.end.sentence()
         recording.printed(recording.count)
         for moment in recording.walk():
             assert recording.state(moment.event)
@@ -45,7 +44,8 @@ def read(data: bytes) -> bool:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_each_is_read_or_refused(seed: int) -> None:
     """Failed with TypeError, IndexError, zlib.error and others."""
-    assert not all([read(data) for data in damaged(seed, MANY, (_damage_bytes,))])
+    found = [read(data) for data in damaged(seed, MANY, (_damage_bytes,))]
+    assert not all(found)
 
 
 def read_in_page(recordings: list[bytes]) -> list[str]:

@@ -1,4 +1,4 @@
-"""The end of a run: a reason, the line, and Python's message; with a sentence for each reason."""
+"""The end of a run: a reason, the line, and Python's message. The page has a sentence for each reason."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ import re
 from dataclasses import dataclass
 from types import TracebackType
 from typing import Literal, get_args
-
-from .languages import language_of
 
 Reason = Literal[
     "done", "uncalled", "exit", "exception", "recursion", "depth", "events", "seconds", "memory", "process", "input",
@@ -19,28 +17,10 @@ CUT_OFF: tuple[Reason, ...] = ("events", "seconds", "memory", "stopped", "crash"
 DID_NOT_RUN: tuple[Reason, ...] = ("missing", "python2", "language", "syntax")
 BY_ITSELF: tuple[Reason, ...] = ("done", "uncalled", "exit")
 
-SENTENCES: dict[Reason, str] = {
-    "done": "The program ran to its end.",
-    "uncalled": "This file defines functions but never calls one. Choose a call to watch.",
-    "exit": "The program ended itself{where}, with the status {text}.",
-    "exception": "The program ended{where} with {text}.",
-    "recursion": "Calls were nested too deeply{where}. Does every call return at some point?",
-    "depth": "The program ran to its end, and is recorded to {text} open calls{where}.",
-    "events": "The recording stops after {text} events{where}, the most it can hold.",
-    "seconds": "The recording stops after {text} seconds{where}, the time limit.",
-    "memory": "The program used too much memory: the recording stops{where}.",
-    "process": "The program starts another process{where}, which cannot be recorded.",
-    "input": "The program asks for more input than it was given{where}.",
-    "argument": "The program asks for an argument on its command line{where}, such as 8.",
-    "missing": "The program imports {text}{where}, but it is not installed here.",
-    "python2": "This is Python 2{where}: {text}",
-    "language": "This looks like {text}. Only Python can be run here.",
-    "syntax": "Python cannot read the file{where}: {text}",
-    "crash": "Python itself crashed or was killed: {text}.",
-    "stopped": "The run was stopped.",
-}
 NOTES = ("output", "sleep", "settrace", "system", "threads", "typing")  # differences from a run without the recorder
 NEAREST = 50  # innermost open calls
+_PYTHON = re.compile(r"^\s*(def|class|for|while|if|elif|else|try|with)\b[^{}]*:\s*(#.*)?$", re.MULTILINE)
+_BRACES = re.compile(r"[\w)>\]]\s*\{(?=\s)")  # behind a word or a bracket only in other languages
 _OLD_TEXT = re.compile(
     r"^\s*(print|exec)\s+[^(=\s]|^\s*except\s+[\w.]+\s*,\s*\w+\s*:|^\s*raise\s+\w+\s*,|<>|\blambda\s*\("
 )
@@ -67,11 +47,6 @@ class End:
     line: int | None = None
     text: str = ""
 
-    def sentence(self) -> str:
-        """Return the end as an English sentence."""
-        where = f" in line {self.line}" if self.line else ""
-        return SENTENCES[self.reason].format(where=where, text=self.text)
-
 
 def end_of_syntax(wrong: BaseException, source: str) -> End:
     """Return the end of a file, or of the call after it, that Python cannot compile."""
@@ -82,8 +57,7 @@ def end_of_syntax(wrong: BaseException, source: str) -> End:
     old = "call to 'print'" in text or "call to 'exec'" in text or _OLD_TEXT.search(written)
     if old:
         return End("python2", line, written.strip()[:200])
-    language = language_of(source)
-    return End("language", None, language) if language else End("syntax", line, text)
+    return End("language") if _BRACES.search(source) and not _PYTHON.search(source) else End("syntax", line, text)
 
 
 def end_of_exit(leaving: SystemExit, path: str, source: str, has_arguments: bool) -> End:

@@ -114,7 +114,7 @@ export const ENDS = {
   argument: "Das Programm verlangt ein Argument{where}, etwa 8.",
   missing: "Das Programm importiert {text}{where}; das gibt es hier nicht.",
   python2: "Das ist Python 2{where}: {text}",
-  language: "Das sieht nach {text} aus. Hier läuft nur Python.",
+  language: "Das sieht nach einer anderen Sprache aus. Hier läuft nur Python.",
   syntax: "Python kann das Programm{where} nicht lesen: {text}.",
   crash: "Python selbst wurde abgebrochen: {text}.",
   stopped: "Der Lauf wurde angehalten.",

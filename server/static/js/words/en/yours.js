@@ -120,7 +120,7 @@ export const ENDS = {
   argument: "The program asks for an argument{where}, such as 8.",
   missing: "The program imports {text}{where}, which is not available.",
   python2: "This is Python 2{where}: {text}",
-  language: "This looks like {text}. Only Python can be run here.",
+  language: "This looks like another language. Only Python can be run here.",
   syntax: "Python cannot read the code{where}: {text}.",
   crash: "Python itself was stopped: {text}.",
   stopped: "The run was stopped.",
