@@ -14,7 +14,7 @@ from typing import Any
 from .childprocess import GRACE, ChildProcess
 from .recorder.chunks import END, EVENTS, HEADER, pack, to_json
 from .recorder.ends import End
-from .recorder.journal import LENGTH, read_journal
+from .recorder.journal import LENGTH, pack_lines, read_journal
 from .recorder.options import Options, header_of
 from .recording.blocks import Block, NoRecording, demand, first_event, read_blocks
 from .recording.recording import Recording
@@ -75,9 +75,9 @@ class RecordingProcess:
             demand(self.child.why or self.child.status < 0, "a recording", "a header and its events", None)
             yield HEADER, to_json(header_of(self._source, self.options))
         chunks = [content for kind, content in blocks if kind == EVENTS]
-        unfinished = read_journal(read_regular(journal, LENGTH)) if journal.exists() else None
-        if unfinished and not (chunks and first_event(chunks[-1]) >= unfinished.at):
-            yield EVENTS, unfinished.pack()
+        lines = read_journal(read_regular(journal, LENGTH)) if journal.exists() else []
+        if lines and not (chunks and first_event(chunks[-1]) >= int(lines[0])):
+            yield EVENTS, pack_lines(lines)
         yield END, to_json({"end": asdict(self._missing_end(log))})
 
     def _missing_end(self, log: str) -> End:

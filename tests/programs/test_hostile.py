@@ -175,7 +175,7 @@ def test_the_recorder_s_own_mistakes_are_not_the_program_s(monkeypatch: pytest.M
 # Code that damages its own recording -> the part of the error that names the damage
 FORGERIES = {
     "for fd in range(3, 30):\n    try: os.write(fd, b'x' * 9)\n    except OSError: pass": "must begin with h, c or e",
-    "open('../journal', 'r+b').write(b'x' * 9)\nos._exit(3)": "invalid literal for int",
+    "open('../journal', 'r+b').write(b'x' * 9)\nos._exit(3)": "must be one that begins with its first event",
     "open('../journal', 'r+b').write(b'0\\nx\\n\\n')\nos._exit(3)": "Expecting value",
     "os.remove('../journal')\nos.mkfifo('../journal')\nos._exit(3)": "must be a regular file",
     "os.truncate('../journal', 10**10)\nos._exit(3)": "must have at most",

@@ -12,11 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from server.programs.recorder import chunks, tracer
+from server.programs.recorder import chunks, plans, tracer
 from server.programs.recorder.bounds import Bounds
-from server.programs.recorder.effects import Everything
 from server.programs.recorder.ends import End
-from server.programs.recorder.journal import Chunk, Journal, read_journal
+from server.programs.recorder.journal import Journal, pack_lines, read_journal
 from server.programs.recorder.options import Options
 from server.programs.recorder.record import record
 from server.programs.recording.blocks import NoRecording, read_blocks, read_chunk
@@ -263,16 +262,24 @@ def test_a_chunk_too_large_for_readers_is_not_written(monkeypatch: pytest.Monkey
 def test_a_journal_is_read_as_far_as_it_goes(tmp_path: Path) -> None:
     file, blocks = tmp_path / "journal", list[bytes]()
     record("for i in range(3):\n    print(i)\n", Options(journal=str(file), chunk=5), blocks.append)
-    assert read_journal(file.read_bytes()) == Chunk(9)
+    assert read_journal(file.read_bytes()) == ["9"]
     journal = Journal(str(file))
-    for line in (b"7\n", b"h{}\n", b'c1[0,0,0,0,"f"]\n', b"l2\n", b'o[1,"x"]\n'):
+    for line in ("7", "h{}", 'c1[0,0,0,0,"f"]', "l2", 'o[1,"x"]', 'o[1,"y"]'):
         journal.write(line)
     whole = file.read_bytes().rstrip(b"\0")
-    kinds = []
+    parts = []
     for length in range(len(whole) + 1):
-        chunk = read_journal(whole[:length])
-        kinds.append("".join(chunk.kinds) + str(len(chunk.output)) if chunk else "")
-    assert list(dict.fromkeys(kinds)) == ["", "0", "c0", "cl0", "cl1"]
+        chunk = read_chunk(pack_lines(lines)) if (lines := read_journal(whole[:length])) else {}
+        parts.append((chunk.get("k"), chunk.get("l"), chunk.get("o")))
+    found = [part for number, part in enumerate(parts) if part not in parts[:number]]
+    assert found == [
+        (None, None, None),
+        ("", [], []),
+        ("c", [1], []),
+        ("cl", [1, 2], []),
+        ("cl", [1, 2], [[1, "x"]]),
+        ("cl", [1, 2], [[1, "xy"]]),
+    ]
 
 
 def test_a_saved_recording_can_be_read() -> None:
@@ -356,10 +363,11 @@ def test_a_missing_event_is_an_error(event: int) -> None:
 
 
 @pytest.mark.parametrize("name", some(SEARCHES, *USUAL, "right/masks", "right/no_reset"))
-def test_lines_without_effects_change_nothing(name: str) -> None:
+def test_lines_without_effects_change_nothing(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     text = text_of(name)
-    both = [record(text, options_of(name, effects=effects, bounds=BOUNDS)) for effects in (None, Everything())]
-    fast, slow = map(Recording.load, both)
+    fast = Recording.load(record(text, options_of(name, bounds=BOUNDS)))
+    monkeypatch.setattr(plans, "read_effects", lambda source: dict.fromkeys(range(source.count("\n") + 2)))
+    slow = Recording.load(record(text, options_of(name, bounds=BOUNDS)))
     assert fast.count == slow.count
     for one, other in zip(fast.walk(), slow.walk(), strict=True):
         if one.changed or other.changed:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import inf
 from time import perf_counter
 
-from .journal import LARGEST, Chunk, Journal, write_json
+from .journal import LARGEST, Journal, pack_lines, write_json
 from .values import Code
 
 CHUNK = 8_192  # events
@@ -37,57 +37,49 @@ class Chunks:
         self._clear()
 
     def _clear(self) -> None:
-        self._chunk = Chunk(self.count)
+        self._lines: list[str] = []
+        self._first = self.count
         self.is_empty = True  # the next event starts a chunk, which needs its head first
         self._written = 100  # characters of JSON; 100 for the JSON around the counted parts
-        self._latest = 0  # place of the last change
+        self._latest = self.count  # event of the last change
         self._until = inf
         if self._journal:
-            self._journal.reset(self.count)
+            self._journal.reset()
+        self._write(str(self.count))
 
     def start_chunk(self, head: Code) -> None:
         """Start a chunk with this state as its head."""
-        text = write_json(head)
-        self._write_line(f"h{text}\n")
-        self._chunk.head, self.is_empty = text, False
+        self._write(f"h{write_json(head)}")
+        self.is_empty = False
         self._until = perf_counter() + self._seconds
 
     def add(self, kind: str, line: int, local: Code, heap: Code, globals_: Code, more: tuple[Code, ...]) -> None:
         """Add an event with its changes to locals, objects and globals, and the values of its kind."""
-        chunk = self._chunk
-        here = len(chunk.kinds)
-        gap = here - self._latest
-        changes = [local or 0, heap or 0, globals_ or 0]
-        while changes and not changes[-1] and not more:
-            changes.pop()
-        change = write_json([gap, *changes, *more]) if changes else ""
-        self._write_line(f"{kind}{line}{change}\n")
-        if change:
-            chunk.changes.append(change)
-            self._latest = here
-        chunk.kinds.append(kind)
-        chunk.lines.append(line)
+        if local or heap or globals_ or more:
+            changes = [self.count - self._latest, local or 0, heap or 0, globals_ or 0, *more]
+            while not changes[-1] and not more:
+                changes.pop()
+            self._write(f"{kind}{line}{write_json(changes)}")
+            self._latest = self.count
+        else:
+            self._write(f"{kind}{line}")
         self.count += 1
-        if len(chunk.kinds) >= self._length or self._written > LONG:
+        if self.count - self._first >= self._length or self._written > LONG:
             self.flush()
 
     def add_output(self, text: str) -> None:
         """Add output of the latest event; its place is -1 if that event is in the chunk before."""
-        output, here = self._chunk.output, len(self._chunk.kinds) - 1
-        self._write_line(f"o{write_json([here, text])}\n")
-        if output and output[-1][0] == here:
-            output[-1][1] += text
-        else:
-            output.append([here, text])
+        self._write(f"o{write_json([self.count - self._first - 1, text])}")
 
-    def _write_line(self, line: str) -> None:
-        """Count a line, and write it to the journal if there is one."""
-        written = self._written + len(line)
+    def _write(self, line: str) -> None:
+        """Add a line, also to the journal if there is one."""
+        written = self._written + len(line) + 1
         if written > LARGEST:
             raise MemoryError
         self._written = written
+        self._lines.append(line)
         if self._journal:
-            self._journal.write(line.encode("ascii"))
+            self._journal.write(line)
 
     def flush_if_due(self, now: float) -> None:
         """Flush if the chunk started too long ago."""
@@ -95,8 +87,8 @@ class Chunks:
             self.flush()
 
     def flush(self) -> None:
-        """Send the chunk so far to the sink."""
-        if self._chunk.kinds or self._chunk.output:
+        """Send the chunk so far to the sink, unless it has neither events nor output."""
+        if len(self._lines) > (1 if self.is_empty else 2):
             self.size += self._written
-            self._sink(pack(EVENTS, self._chunk.pack()))
+            self._sink(pack(EVENTS, pack_lines(self._lines)))
         self._clear()

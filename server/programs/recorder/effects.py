@@ -8,7 +8,7 @@ of its own, after which the tracer compares everything. A test compares recordin
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from .trees import names_bound, read_tree
@@ -22,14 +22,7 @@ class Effect(NamedTuple):
 
 
 NOTHING = Effect(())
-Effects = Mapping[int, Effect | None]  # None: it may change anything
-
-
-class Everything(dict[int, Effect | None]):
-    """Effects of a text that Python cannot read: every line may change anything."""
-
-    def get(self, line: int, default: object = None) -> None:  # noqa: ARG002
-        return None
+Effects = dict[int, Effect | None]  # None: it may change anything
 
 
 _FUNCTIONS = """
@@ -48,16 +41,16 @@ _CHANGING = (
 )  # fmt: skip
 
 
-def read_effects(source: str) -> dict[int, Effect | None]:
+def read_effects(source: str) -> Effects:
     """Return the effect of each line; lines that are missing change nothing."""
     tree = read_tree(source)
     if tree is None:
-        return Everything()
+        return dict.fromkeys(range(1, len(source.splitlines()) + 2))
     bound = {name for node in ast.walk(tree) for name in names_bound(node)}
     nodes = [node for node in ast.walk(tree) if isinstance(node, (ast.Global, ast.Nonlocal))]
     shared = frozenset(name for node in nodes for name in node.names)
     reader = _Reader(HARMLESS - bound, shared, "defaultdict" in source or "__missing__" in source)
-    found: dict[int, Effect | None] = {}
+    found: Effects = {}
     for statement in ast.walk(tree):
         if not isinstance(statement, (ast.stmt, ast.ExceptHandler)):
             continue

@@ -1,40 +1,46 @@
-"""A chunk under construction, and its journal: a mapped file whose events survive any end of this process."""
+"""The lines of a chunk under construction, and a journal: a mapped file in which they survive any end of this process.
+
+The first line is the number of the chunk's first event; then come its head, its events and their output, a line each.
+"""
 
 from __future__ import annotations
 
 import json
 import mmap
-import re
 import zlib
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 LARGEST = 8 * 1024**2  # characters of a chunk's JSON: readers accept no more
 LEVEL = 6  # of zlib's nine: the last ones take three times as long for three per cent
 _PIECE = bytes(1024**2)
 LENGTH = LARGEST + len(_PIECE)  # bytes of the file
-_EVENT = re.compile(r"([clryse])(\d+)(\[.*\])?", re.ASCII)
 
 write_json = json.JSONEncoder(separators=(",", ":")).encode
 
 
-@dataclass(slots=True)
-class Chunk:
-    """The parts of a chunk; parts that are strings are JSON already."""
-
-    at: int
-    head: str = "null"
-    kinds: list[str] = field(default_factory=list)
-    lines: list[int] = field(default_factory=list)
-    changes: list[str] = field(default_factory=list)
-    output: list[list[Any]] = field(default_factory=list)
-
-    def pack(self) -> bytes:
-        """Return the content of the chunk's block."""
-        start = f'{{"at":{self.at},"head":{self.head},"k":"{"".join(self.kinds)}","l":{write_json(self.lines)}'
-        text = f'{start},"d":[{",".join(self.changes)}],"o":{write_json(self.output)}}}'
-        return zlib.compress(text.encode("ascii"), LEVEL)
+def pack_lines(lines: list[str]) -> bytes:
+    """Return the content of a chunk's block."""
+    head, kinds, numbers = "null", list[str](), list[str]()
+    changes, output = list[str](), list[str]()
+    printed = ""  # the place of the last output
+    for line in lines[1:]:
+        if line[:1] == "h":
+            head = line[1:]
+        elif line[:1] == "o":
+            place, _, text = line[1:].partition(",")
+            if place == printed:
+                output[-1] = output[-1][:-2] + text[1:]
+            else:
+                output.append(line[1:])
+            printed = place
+        else:
+            number, bracket, change = line[1:].partition("[")
+            kinds.append(line[:1])
+            numbers.append(number)
+            if bracket:
+                changes.append(bracket + change)
+    start = f'{{"at":{lines[0]},"head":{head},"k":"{"".join(kinds)}","l":[{",".join(numbers)}]'
+    return zlib.compress(f'{start},"d":[{",".join(changes)}],"o":[{",".join(output)}]}}'.encode("ascii"), LEVEL)
 
 
 class Journal:
@@ -46,34 +52,18 @@ class Journal:
                 file.write(_PIECE)
             file.flush()
             self._map = mmap.mmap(file.fileno(), LENGTH)
-        self.write = self._map.write  # writes a line of ASCII with its newline
 
-    def reset(self, event: int) -> None:
-        """Drop all lines and start the chunk whose first event has this number."""
+    def write(self, line: str) -> None:
+        self._map.write(line.encode("ascii") + b"\n")
+
+    def reset(self) -> None:
+        """Drop all lines."""
         used = self._map.tell()
         self._map.seek(0)
         self._map.write(bytes(used))
         self._map.seek(0)
-        self.write(b"%d\n" % event)
 
 
-def read_journal(data: bytes) -> Chunk | None:
-    """Return the unfinished chunk without a line that was cut off; None if nothing was written.
-
-    Raises ValueError, RecursionError for bytes that no journal has written.
-    """
-    lines = data.partition(b"\0")[0].decode("ascii").split("\n")[:-1]
-    if not lines:
-        return None
-    chunk = Chunk(int(lines.pop(0)))
-    for line in lines:
-        if event := _EVENT.fullmatch(line):
-            kind, number, change = event.groups()
-            chunk.kinds.append(kind)
-            chunk.lines.append(int(number))
-            chunk.changes += [change] if change else []
-        elif line[:1] == "h":
-            chunk.head = line[1:]
-        else:
-            chunk.output.append(json.loads(line[1:]))
-    return chunk
+def read_journal(data: bytes) -> list[str]:
+    """Return the lines of the unfinished chunk without one that was cut off. Raises ValueError if they are no text."""
+    return data.partition(b"\0")[0].decode("ascii").split("\n")[:-1]

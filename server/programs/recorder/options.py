@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import platform
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from math import inf
 from pathlib import Path
 from typing import Any
 
 from .bounds import Bounds
 from .chunks import CHUNK
-from .effects import Effects
 
 VERSION = 1  # of the format
 
@@ -25,7 +24,6 @@ class Options:
     - `call`: an expression to evaluate after the file has run, such as "Solution().solveNQueens(8)";
     - `follow`: let the program import other files of its folder, and record these, too;
     - `refuse`: end a program that starts another process; this process then refuses that for good;
-    - `effects`: the effects of lines, in place of those read from the text;
     - `chunk`: events of a chunk; `seconds`: send a shorter chunk after this time;
     - `journal`: the path of a file for the events of the unfinished chunk, "" for none;
     - `has_room`: returns False if deeper calls would take up the stack of the browser, which ends Python.
@@ -38,7 +36,6 @@ class Options:
     follow: bool = False
     refuse: bool = False
     bounds: Bounds = field(default_factory=Bounds)
-    effects: Effects | None = None
     chunk: int = CHUNK
     seconds: float = inf
     journal: str = ""
@@ -56,5 +53,4 @@ def header_of(source: str, options: Options) -> dict[str, Any]:
         "call": options.call,
         "python": platform.python_version(),
         "chunk": options.chunk,
-        "bounds": asdict(options.bounds),
     }

@@ -50,11 +50,11 @@ class Plans:
     `sources` has the text of each file so far by name, in the order of the files' numbers.
     """
 
-    def __init__(self, main: CodeType, source: str, folder: Path | None, effects: Effects | None = None) -> None:
+    def __init__(self, main: CodeType, source: str, folder: Path | None) -> None:
         path = main.co_filename
         self.sources: dict[str, str] = {path: source}
         self._folder = str(folder) if folder else None
-        self._effects: list[Effects] = [read_effects(source) if effects is None else effects]
+        self._effects = [read_effects(source)]
         self._names = {id(code): name for code, name in name_codes(main)}
         self._plans: dict[int, Plan | None] = {}
         self._codes: list[CodeType] = []  # keeps them alive, so that their ids stay unique

@@ -86,7 +86,7 @@ class _Run:
         space.update(given := missing_names(self.source))
         if given:
             self.world.notes["typing"] = ", ".join(sorted(given))
-        plans = Plans(code, self.source, self.folder, options.effects)
+        plans = Plans(code, self.source, self.folder)
         self.files = plans.sources
         objects = Objects({"__main__", *own_modules(self.folder)}, comprehension_names(self.source))
         self._aliases = objects.aliases
@@ -173,7 +173,6 @@ class _Run:
             "notes": [*map(list, self.world.notes.items())],
             "calls": self.calls,
             "files": others,
-            "printed": self._printed,
             "aliases": [[event, number, times] for number, (event, times) in self._aliases.items()],
         }
 

@@ -92,8 +92,7 @@ def encode_array(value: Any, refer: Refer) -> Code:
         return encode(value.item(), refer) if hasattr(value, "item") else {"r": type(value).__name__}
     if value.size > LEAVES:
         return {"z": [len(value), None]}
-    text = json.dumps(value.tolist(), default=str)
-    return {"n": str(value.dtype), "a": json.loads(text, parse_constant=lambda name: {"f": str(float(name))})}
+    return {"n": str(value.dtype), "a": encode(value.tolist(), refer)}
 
 
 def is_array(kind: type) -> bool:

@@ -37,7 +37,8 @@ class World:
         self.space: dict[str, Any] = self.module.__dict__
         self.stdin = Input(stdin, stop)
         self.notes: dict[str, str] = {}
-        self._argv, self._output = list(argv), Output(send)
+        self._argv = list(argv)
+        self._output = io.TextIOWrapper(Output(send), "utf-8", "replace", newline="\n", write_through=True)
 
     @contextmanager
     def enter(self, folder: Path | None, limit_depth: Callable[[int], None]) -> Iterator[None]:
@@ -137,31 +138,9 @@ def refuse_processes(stop: Stop) -> None:
     sys.addaudithook(refuse)
 
 
-class Output(io.TextIOBase):
+class Output(io.RawIOBase):
     """Stream that passes all output of the program to `send`."""
 
-    encoding = "utf-8"
-
-    def __init__(self, send: Callable[[str], None]) -> None:
-        self._send = send
-
-    def write(self, text: str) -> int:
-        self._send(str(text))
-        return len(text)
-
-    def writable(self) -> bool:
-        return True
-
-    def reconfigure(self, **how: object) -> None:
-        """Ignore the settings: none applies here."""
-
-    @property
-    def buffer(self) -> Bytes:
-        """The stream for a program that writes bytes."""
-        return Bytes(self._send)
-
-
-class Bytes(io.RawIOBase):
     def __init__(self, send: Callable[[str], None]) -> None:
         self._send = send
 

@@ -17,7 +17,6 @@ export const REASONS = [
   ...["done", "uncalled", "exit", "exception", "recursion", "depth", "events", "seconds", "memory", "process"],
   ...["input", "argument", "missing", "python2", "language", "syntax", "crash", "stopped"],
 ];
-const BOUNDS = ["events", "seconds", "bytes", "depth", "output"];
 
 /** @param {boolean} holds @param {string} what @param {string} allowed @param {unknown} value @returns {asserts holds} */
 export function demand(holds, what, allowed, value) {
@@ -57,21 +56,15 @@ const isEnd = (value) =>
   (value.line === null || isNumber(value.line)) &&
   isText(value.text);
 
-/** @param {unknown} value */
-const areBounds = (value) =>
-  isObject(value) && Object.entries(value).every(([name, one]) => BOUNDS.includes(name) && typeof one === "number");
-
 /** @type {Record<string, [check: (value: any) => boolean, allowed: string]>} */
 const HEADER = {
   ...Object.fromEntries(["file", "source", "stdin", "call", "python"].map((name) => [name, [isText, "a text"]])),
   ...Object.fromEntries(["argv", "calls"].map((name) => [name, [areTexts, "texts"]])),
   ...Object.fromEntries(["notes", "files"].map((name) => [name, [arePairs, "pairs of texts"]])),
-  ...Object.fromEntries(["events", "printed"].map((name) => [name, [isNumber, "a whole number from 0"]])),
+  events: [isNumber, "a whole number from 0"],
   chunk: [(value) => isNumber(value, 1, MOST_EVENTS), `a whole number from 1 to ${MOST_EVENTS}`],
-  bounds: [areBounds, "numbers by the names of bounds"],
   end: [isEnd, "a reason with its line and text"],
   aliases: [isListOf((one) => areNumbers(one) && one.length === 3), "triples of numbers"],
-  reading: [isObject, "a reading"],
 };
 
 /** @param {Record<string, any>} header */
