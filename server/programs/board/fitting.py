@@ -14,7 +14,7 @@ from .propose import propose
 from .read import read_squares, size_of
 from .reading import LARGEST, Reading
 from .text import Text
-from .waiting import read_added
+from .waiting import read_calls
 
 FEW = 10  # lists that may all be sorted by chance
 FORM = 1.5  # points for a matrix of the right size
@@ -105,7 +105,7 @@ class Fitting:
             if entry.event in depths:
                 size = entry.size or self._usual
                 masks = (items_of(entry.value) or [])[: depths[entry.event] + 2]
-                boards.append((read_added(masks, size), size))
+                boards.append((read_calls(masks, reading, size), size))
         return boards
 
     def _read(self, reading: Reading, live: Live | None) -> list[Board]:

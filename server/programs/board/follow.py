@@ -12,7 +12,7 @@ from .read import read_squares, size_of
 from .reading import Reading, Squares
 from .sizes import CHAIN, Sizes, last_part, look_up
 from .text import read_text
-from .waiting import read_added, read_calls, turn_axis
+from .waiting import read_calls
 
 
 class CallReader:
@@ -79,9 +79,9 @@ class ValueReader:
         size = size_of(value, reading, self._sizes.find(state))
         if reading.way == "stack":
             masks = (items_of(value) or [])[: depth[1] + 1] if depth else []
-            added = turn_axis(read_added(masks, size), reading)
-            return None if added is None else (added, size)
-        squares = read_squares(value, reading, size)
+            squares = read_calls(masks, reading, size)
+        else:
+            squares = read_squares(value, reading, size)
         if squares and self._live:
             squares = self._live.choose(value, squares, state.stack[-1].number, depth, puts)
         if squares and not reading.function and not self._is_chain and self._is_output(moment, value):

@@ -11,6 +11,7 @@ from .judge import Board
 from .reading import LARGEST, Axis, Reading, Squares, Way
 
 WAYS: tuple[Way, ...] = ("calls", "bits", "added")
+ADDING: tuple[Way, ...] = ("added", "stack")
 
 
 def propose_waiting(history: History, axes: dict[str, Axis]) -> Iterator[tuple[Reading, list[Board], list[int]]]:
@@ -34,40 +35,23 @@ def propose_waiting(history: History, axes: dict[str, Axis]) -> Iterator[tuple[R
 
 
 def read_calls(values: list[Code], reading: Reading, size: int) -> Squares | None:
-    """Return the squares of all open calls but the last, which has no queen yet; None if a value is no square."""
-    if reading.way == "added":
-        return turn_axis(read_added(values, size), reading)
-    squares: Squares = []
-    for row, value in enumerate(values[:-1]):
-        if type(value) is not int:
-            return None
-        column = column_of_bit(value, size) if reading.way == "bits" else value - reading.origin
-        if not 0 <= column < size or row >= size:
-            return None
-        squares.append((row, column))
-    return turn_axis(squares, reading)
+    """Return the squares of all open calls but the last, which has no queen yet; None if a value is no square.
 
-
-def read_added(masks: list[Code], size: int) -> Squares | None:
-    """Return the square of the bit that each mask adds to the one before; None if a mask does not add exactly one."""
-    squares: Squares = []
-    for row, (mask, following) in enumerate(pairwise(masks)):
-        if type(mask) is not int or type(following) is not int:
-            return None
-        column = column_of_bit(following & ~mask, size)
-        if not 0 <= column < size or row >= size:
-            return None
-        squares.append((row, column))
-    return squares
+    For `added` and `stack` the values are masks: each row has the bit that the mask after it adds.
+    """
+    if not all(type(one) is int for one in values[: None if reading.way in ADDING else -1]) or len(values) > size + 1:
+        return None
+    if reading.way in ADDING:
+        columns = [column_of_bit(other & ~one, size) for one, other in pairwise(values)]
+    elif reading.way == "bits":
+        columns = [column_of_bit(one, size) for one in values[:-1]]
+    else:
+        columns = [one - reading.origin for one in values[:-1]]
+    if not all(0 <= column < size for column in columns):
+        return None
+    return [(row, column) if reading.index == "row" else (column, row) for row, column in enumerate(columns)]
 
 
 def column_of_bit(mask: int, size: int) -> int:
     """Return the column of a mask's only bit, the highest bit on the left; -1 if the mask does not have one bit."""
     return size - mask.bit_length() if mask > 0 and not mask & (mask - 1) else -1
-
-
-def turn_axis(squares: Squares | None, reading: Reading) -> Squares | None:
-    """Swap rows and columns if the index is a column."""
-    if squares is None or reading.index == "row":
-        return squares
-    return [(row, column) for column, row in squares]

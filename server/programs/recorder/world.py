@@ -38,7 +38,8 @@ class World:
         self.stdin = Input(stdin, stop)
         self.notes: dict[str, str] = {}
         self._argv = list(argv)
-        self._output = io.TextIOWrapper(Output(send), "utf-8", "replace", newline="\n", write_through=True)
+        out = Output(send)
+        self._output = io.TextIOWrapper(out, "utf-8", "replace", newline="\n", write_through=True)  # type: ignore[type-var]
 
     @contextmanager
     def enter(self, folder: Path | None, limit_depth: Callable[[int], None]) -> Iterator[None]:
