@@ -57,8 +57,8 @@ class Fitting:
         is_sorted = len(long) > FEW and all(numbers == sorted(numbers) for numbers in long)
         return -OVERLONG * (self._longest > behaviour.size) - ASCENDING * is_sorted
 
-    def run(self, least: int) -> Iterator[tuple[Reading, Behaviour]]:
-        """Yield the readings under which the values behave like boards with at least `least` queens."""
+    def run(self) -> Iterator[tuple[Reading, Behaviour]]:
+        """Yield the readings under which the values behave like boards."""
         for proposed in propose(self._start, self._values, self._sizes, self._marks):
             reading = replace(proposed, size=self._usual)
             live = Live(reading) if reading.counter is not None else None
@@ -71,7 +71,7 @@ class Fitting:
                 continue
             if live and 3 * live.count < live.total * self._longest:
                 continue
-            behaviour = judge(boards, least)
+            behaviour = judge(boards)
             if behaviour is None or self._is_stale(reading, boards):
                 continue
             events = [entry.event for entry in self._entries]

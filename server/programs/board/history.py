@@ -9,7 +9,7 @@ from ..recording.recording import Moment, Recording
 from ..recording.state import CALL, Code, Frame, Names
 from .codes import expand, has_references, number_of
 from .reading import LARGEST
-from .sizes import SIZE, Sizes, Slot, last_part, slots_of
+from .sizes import SIZE, Slot, last_part, sizes_of, slots_of
 
 SCAN = 80_000  # events to read
 MOST = 2_000  # values of one name
@@ -56,7 +56,7 @@ class History:
         self.seen: Counter[Slot] = Counter()
         self.sizes: Counter[int] = Counter()
         self.scanned = min(SCAN, recording.count)
-        self._sizes = Sizes.of(recording)
+        self._sizes = sizes_of(recording)
         self._size: int | None = None  # at the current event
         self._latest: dict[Slot, Code] = {}
         self.full: set[Slot] = set()

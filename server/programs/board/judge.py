@@ -69,13 +69,13 @@ def is_attacked(squares: Iterable[Square]) -> bool:
     return any(True for _ in find_attacks(squares))
 
 
-def judge(boards: list[Board], least: int = 2) -> Behaviour | None:
-    """Return the behaviour of these boards; None if too few values are boards, or none has `least` queens."""
+def judge(boards: list[Board]) -> Behaviour | None:
+    """Return the behaviour of these boards; None if too few values are boards, or none has two queens."""
     good = [(squares, size) for squares, size in boards if squares is not None]
     if not boards or len(good) < LEAST * len(boards):
         return None
     found = _observe(good)
-    return None if found.most < least or (found.boards < 2 and not found.full) else found
+    return None if found.most < 2 or (found.boards < 2 and not found.full) else found
 
 
 def _observe(boards: list[tuple[Squares, int]]) -> Behaviour:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import pairwise
-from weakref import WeakKeyDictionary
 
 from ..recording.recording import Moment, Recording
 from ..recording.state import CALL, Code, Frame, Names, State
@@ -115,14 +115,6 @@ class Sizes:
             if moment.changed:
                 self._notice(moment, latest)
 
-    @classmethod
-    def of(cls, recording: Recording) -> Sizes:
-        """Return the sizes of a recording, which are sought only once."""
-        found = _KNOWN.get(recording)
-        if found is None:
-            found = _KNOWN[recording] = cls(recording)
-        return found
-
     def _notice(self, moment: Moment, latest: dict[tuple[str, str, int], int]) -> None:
         state = moment.state
         top = state.stack[-1]
@@ -174,7 +166,7 @@ class Sizes:
         return 0 if plain.lower() == "n" else len(plain)
 
 
-_KNOWN: WeakKeyDictionary[Recording, Sizes] = WeakKeyDictionary()
+sizes_of = lru_cache(maxsize=1)(Sizes)  # a guess and its film need those of one recording
 
 
 def handed_on_changed(stack: list[Frame]) -> Iterable[str]:

@@ -6,6 +6,7 @@ import ast
 import re
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from ..recorder.trees import read_tree
@@ -13,10 +14,10 @@ from .reading import Axis
 
 _BOARD = re.compile(r"#\s*board:\s*([\w.]+)")
 _BITS = re.compile(r"#\s*bits:\s*([\w., ]+)")
-_BIT_OPERATORS = (ast.BitAnd, ast.BitOr, ast.BitXor)
 _SHIFTS = (ast.LShift, ast.RShift)
-_OPERATORS = (*_BIT_OPERATORS, *_SHIFTS, ast.Invert)
+_OPERATORS = (ast.BitAnd, ast.BitOr, ast.BitXor, ast.Invert, *_SHIFTS)
 _ROW_NAMES, _COLUMN_NAMES = {"row", "r"}, {"col", "c", "column"}
+_SIZES = range(4, 21)
 
 
 @dataclass
@@ -71,16 +72,12 @@ def last_name(node: ast.AST) -> str:
 
 def _bit_operands(node: ast.AST) -> list[ast.expr]:
     match node:
-        case ast.BinOp(left=left, op=op, right=right) if isinstance(op, _BIT_OPERATORS):
-            return [left, right]
-        case ast.BinOp(left=left, op=op) if isinstance(op, _SHIFTS):
-            return [left]
+        case ast.BinOp(left=left, op=op, right=right) | ast.AugAssign(target=left, op=op, value=right) if isinstance(
+            op, _OPERATORS
+        ):
+            return [left] if isinstance(op, _SHIFTS) else [left, right]
         case ast.UnaryOp(op=ast.Invert(), operand=operand):
             return [operand]
-        case ast.AugAssign(target=target, op=op) if isinstance(op, _SHIFTS):
-            return [target]
-        case ast.AugAssign(target=target, op=op, value=value) if isinstance(op, _BIT_OPERATORS):
-            return [target, value]
         case ast.Assign(targets=targets, value=ast.UnaryOp(op=op) | ast.BinOp(op=op)) if isinstance(op, _OPERATORS):
             return targets
     return []
@@ -89,53 +86,53 @@ def _bit_operands(node: ast.AST) -> list[ast.expr]:
 def _ranges(node: ast.AST) -> Iterator[int]:
     match node:
         case ast.Call(func=ast.Name(id="range"), args=arguments):
-            numbers = [one.value for one in arguments if isinstance(one, ast.Constant) and type(one.value) is int]
-            yield from (number for number in numbers if 4 <= number <= 20)
+            constants = [one.value for one in arguments if isinstance(one, ast.Constant)]
+            yield from (one for one in constants if type(one) is int and one in _SIZES)
 
 
 def _axes(node: ast.AST) -> Iterator[tuple[str, Axis]]:
     """Yield lists that a node fills, and the meaning of their index: row or column."""
+    for filled, index in _filled(node):
+        names = _names_in(index)
+        if names & {*_COLUMN_NAMES, "j"} and not names & _ROW_NAMES:
+            yield last_name(filled), "column"
+        elif names & {*_ROW_NAMES, "i"}:
+            yield last_name(filled), "row"
     match node:
-        case ast.Assign(targets=targets):
-            for target in targets:
-                match target:
-                    case ast.Subscript(value=(ast.Name() | ast.Attribute()) as filled, slice=index):
-                        names = _names_in(index)
-                        if names & {*_COLUMN_NAMES, "j"} and not names & _ROW_NAMES:
-                            yield last_name(filled), "column"
-                        elif names & {*_ROW_NAMES, "i"}:
-                            yield last_name(filled), "row"
         case ast.Call(func=ast.Attribute(attr="append", value=filled), args=[argument]):
             names = _names_in(argument)
             if names & _ROW_NAMES and not names & _COLUMN_NAMES:
                 yield last_name(filled), "column"
 
 
+def _filled(node: ast.AST) -> list[tuple[ast.expr, ast.expr]]:
+    """Return the names of which a statement assigns an entry, each with the entry's index."""
+    match node:
+        case ast.Assign(targets=targets):
+            pass
+        case ast.For(target=target) | ast.AugAssign(target=target):
+            targets = [target]
+        case _:
+            targets = []
+    entries = [one for one in targets if isinstance(one, ast.Subscript)]
+    return [(one.value, one.slice) for one in entries if isinstance(one.value, (ast.Name, ast.Attribute))]
+
+
 def _marks(node: ast.AST) -> Iterator[tuple[str, str]]:
     """Yield the matrix and the constant of an assignment to one cell: b[row][column] = 1, b[row, column] = "Q"."""
     match node:
         case ast.Assign(targets=[ast.Subscript(value=filled, slice=index)], value=value):
-            if not isinstance(filled, ast.Subscript) and not isinstance(index, ast.Tuple):
-                return
-            try:
-                yield last_name(filled), repr(ast.literal_eval(value))
-            except (ValueError, TypeError):
-                return
+            if isinstance(filled, ast.Subscript) or isinstance(index, ast.Tuple):
+                with suppress(ValueError, TypeError):
+                    yield last_name(filled), repr(ast.literal_eval(value))
 
 
 def _writes(node: ast.AST) -> Iterator[tuple[str, int, bool]]:
     """Yield the names whose entries a statement assigns, its line, and True if it sets, False if it clears them."""
-    targets: list[ast.expr] = []
-    puts = True
-    match node:
-        case ast.Assign(targets=targets, value=value):
-            puts = not isinstance(value.operand if isinstance(value, ast.UnaryOp) else value, ast.Constant)
-        case ast.For(target=target) | ast.AugAssign(target=target):
-            targets = [target]
-    for target in targets:
-        match target:
-            case ast.Subscript(value=(ast.Name() | ast.Attribute()) as filled):
-                yield last_name(filled), target.lineno, puts
+    for filled, _ in _filled(node):
+        value = node.value if isinstance(node, ast.Assign) else None
+        clears = isinstance(value.operand if isinstance(value, ast.UnaryOp) else value, ast.Constant)
+        yield last_name(filled), filled.lineno, not clears
 
 
 def _names_in(node: ast.AST) -> set[str]:

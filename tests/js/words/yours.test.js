@@ -54,7 +54,7 @@ test("every way to read a board has a certain and an uncertain sentence", () => 
       for (const [index, mark, confidence] of [
         ["row", null, "said"],
         ["column", null, "sure"],
-        ["row", 1, "likely"],
+        ["row", 1, "sure"],
         ["column", 1, "unsure"],
       ]) {
         const text = words.reading({ name: "queens", way, index, mark }, confidence);

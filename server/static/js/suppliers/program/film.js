@@ -18,7 +18,7 @@ import { stepOf } from "./steps.js";
  * @typedef {object} Findings
  * @property {Record<string, any>[]} readings
  * @property {number | null} board
- * @property {"said" | "sure" | "likely" | "unsure"} confidence
+ * @property {"said" | "sure" | "unsure"} confidence
  * @property {{function: string, name: string, width: number, negative: boolean}[]} registers
  * @property {"" | "unsure" | "other"} doubt
  * @property {number} size
