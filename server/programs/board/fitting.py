@@ -12,13 +12,14 @@ from .judge import SURELY, Behaviour, Board, judge
 from .live import Live, find_counter
 from .propose import propose
 from .read import read_squares, size_of
-from .reading import LARGEST, Reading
+from .reading import Reading
+from .sizes import last_part
 from .text import Text
 from .waiting import read_calls
 
 FEW = 10  # lists that may all be sorted by chance
 FORM = 1.5  # points for a matrix of the right size
-OVERLONG, ASCENDING = 2.0, 3.0  # points off a list that gets too long, or is always sorted
+ASCENDING = 3.0  # points off a list that is always sorted
 MISSES = 20  # values that may be no boards before a reading is dropped
 
 
@@ -32,33 +33,27 @@ class Fitting:
         self._values = [entry.value for entry in entries]
         self._longest = max((len(items_of(value) or ()) for value in self._values), default=0)
         self._sizes = set(history.sizes)
-        self._marks = text.marks.get(start.name.rpartition(".")[2], set())
-        said = next(iter(dict(text.sizes.most_common(1))), 0)
-        self._usual = history.usual_size or said
-        if not self._usual and self.may_be_board:
-            self._usual = max(self._longest, reach(self._values))
-
-    @property
-    def may_be_board(self) -> bool:
-        """True if no list is too long; a list that is never shortened may be longer than a board."""
-        return self._longest <= LARGEST * LARGEST
+        self._marks = text.marks.get(last_part(start.name), set())
+        said = next((size for size, _ in text.sizes.most_common(1)), 0)
+        self._usual = history.usual_size or said or max(self._longest, reach(self._values))
 
     def points(self, reading: Reading, behaviour: Behaviour) -> float:
         """Return points for a matrix with the form and the name of a board: it is one, however wrong the search.
 
-        A growing list that gets longer than the board loses points, and one that is always sorted, too: it holds free
-        or attacked squares.
+        A growing list that is always sorted loses points: it holds free or attacked squares.
         """
-        is_board = behaviour.size in self._history.sizes and SURELY.search(reading.name.rpartition(".")[2])
+        if reading.way == "cells":
+            return FORM * bool(behaviour.size in self._sizes and SURELY.search(last_part(reading.name)))
         if reading.way != "line" or reading.fixed:
-            return FORM if reading.way == "cells" and is_board else 0.0
+            return 0.0
         lists = ([one for one in map(whole, items_of(value) or []) if one is not None] for value in self._values)
         long = [numbers for numbers in lists if len(numbers) > 2]
-        is_sorted = len(long) > FEW and all(numbers == sorted(numbers) for numbers in long)
-        return -OVERLONG * (self._longest > behaviour.size) - ASCENDING * is_sorted
+        return -ASCENDING * (len(long) > FEW and all(numbers == sorted(numbers) for numbers in long))
 
     def run(self) -> Iterator[tuple[Reading, Behaviour]]:
         """Yield the readings under which the values behave like boards."""
+        events = [entry.event for entry in self._entries]
+        spread = self._history.spread(events, self._slot in self._history.full)
         for proposed in propose(self._start, self._values, self._sizes, self._marks):
             reading = replace(proposed, size=self._usual)
             live = Live(reading) if reading.counter is not None else None
@@ -67,36 +62,18 @@ class Fitting:
                 boards = self._read_stack(reading)
             else:
                 boards = self._read(reading, live)
-            if not is_plausible(reading, boards, self._values, self._longest, self._sizes):
+            is_short = live and 3 * live.count < live.total * self._longest
+            if is_short or not is_plausible(reading, self._values, self._longest, self._sizes):
                 continue
-            if live and 3 * live.count < live.total * self._longest:
-                continue
-            behaviour = judge(boards)
-            if behaviour is None or self._is_stale(reading, boards):
-                continue
-            events = [entry.event for entry in self._entries]
-            behaviour.spread = self._history.spread(events, self._slot in self._history.full)
-            if live:
-                reading = replace(reading, counter=find_counter(self._entries, self._loops) or ("", ""))
-            yield reading, behaviour
-
-    def _is_stale(self, reading: Reading, boards: list[Board]) -> bool:
-        """Return True if a list is filled row by row, by a function that calls itself, and its entries only get more.
-
-        Then entries behind the current row are from before: the reading with a counter is the right one.
-        """
-        counts = [len(squares) for squares, _ in boards if squares is not None]
-        is_blank = len({*map(repr, items_of(self._values[0]) or [])}) == 1
-        if not (reading.fixed and is_blank and reading.counter is None and counts == sorted(counts)):
-            return False
-        counter = find_counter(self._entries, self._loops)
-        return counter is not None and self._history.depths[counter[0]] > 1
+            if behaviour := judge(boards):
+                behaviour.spread = spread
+                if live:
+                    reading = replace(reading, counter=find_counter(self._entries, self._loops) or ("", ""))
+                yield reading, behaviour
 
     def _read_stack(self, reading: Reading) -> list[Board]:
         """Return the boards of a list of masks: at each change the masks up to the changed entry."""
-        if not reading.counter:
-            return []
-        function, name = reading.counter
+        function, name = reading.counter or ("", "")
         depths = {
             event: numbers[name] for event, owner, numbers in self._loops if owner == function and name in numbers
         }
@@ -124,22 +101,15 @@ class Fitting:
         return boards
 
 
-def is_plausible(reading: Reading, boards: list[Board], values: list[Code], longest: int, sizes: set[int]) -> bool:
-    """Reject a count from 1 unless the last row or column occurs, and a skipped first entry unless it is unused.
+def is_plausible(reading: Reading, values: list[Code], longest: int, sizes: set[int]) -> bool:
+    """Reject a skipped first entry unless it is unused.
 
     A number means no queen only if at some time at most one entry of the list is a queen.
     """
     numbers = [one for one in reading.empty if whole(one) is not None]
     if reading.fixed and numbers and not any(is_all_but_empty(value, reading) for value in values):
         return False
-    if reading.origin and not any(
-        squares and any(max(square) == size - 1 for square in squares) for squares, size in boards
-    ):
-        return False
-    one_longer = longest - 1 in sizes and longest not in sizes
-    if reading.skipped:
-        return (one_longer or not sizes & {longest}) and is_unused(values, reading)
-    return not (one_longer and reading.fixed and is_unused(values, reading))
+    return not reading.skipped or (not sizes & {longest} and is_unused(values, reading))
 
 
 def is_all_but_empty(value: Code, reading: Reading) -> bool:

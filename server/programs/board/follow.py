@@ -36,10 +36,7 @@ class CallReader:
 
 
 class ValueReader:
-    """Reader of boards in the values of a name.
-
-    A list that gets the name outside of the calls that search is output: `queens = solve()`, `for board in found`.
-    """
+    """Reader of boards in the values of a name."""
 
     def __init__(self, recording: Recording, reading: Reading) -> None:
         self._reading, self._sizes = reading, sizes_of(recording)
@@ -53,8 +50,6 @@ class ValueReader:
         self._lines: dict[int, int] = {}  # call -> the line that it ran last
         self._outer: set[str] | None = None  # functions that may hold the board outside of its own function; None: all
         self._calls_itself = False
-        self._changed_in: set[bool] = set()  # True: the module's own code has placed queens; False: a function
-        self._output: Code = None
 
     def read(self, moment: Moment) -> tuple[Squares, int] | None:
         puts = self._puts(moment) if self.writes else None
@@ -84,19 +79,7 @@ class ValueReader:
             squares = read_squares(value, reading, size)
         if squares and self._live:
             squares = self._live.choose(value, squares, state.stack[-1].number, depth, puts)
-        if squares and not reading.function and not self._is_chain and self._is_output(moment, value):
-            return None
         return None if squares is None else (squares, size)
-
-    def _is_output(self, moment: Moment, value: Code) -> bool:
-        """Return True for a full list that the module binds to the name while only functions have placed queens."""
-        outside = len(moment.state.stack) < 2
-        if self._changed_in == {False} and outside and self._root in moment.globals:
-            self._output = value
-        if value == self._output:
-            return True
-        self._changed_in.add(outside)
-        return False
 
     def _note_outer(self, state: State) -> None:
         """Note at a call of the board's function the functions that hold the name; none if it calls itself."""
