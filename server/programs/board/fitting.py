@@ -34,8 +34,7 @@ class Fitting:
         self._longest = max((len(items_of(value) or ()) for value in self._values), default=0)
         self._sizes = set(history.sizes)
         self._marks = text.marks.get(last_part(start.name), set())
-        said = next((size for size, _ in text.sizes.most_common(1)), 0)
-        self._usual = history.usual_size or said or max(self._longest, reach(self._values))
+        self._usual = history.usual_size or max(self._longest, reach(self._values))
 
     def points(self, reading: Reading, behaviour: Behaviour) -> float:
         """Return points for a matrix with the form and the name of a board: it is one, however wrong the search.
@@ -93,7 +92,7 @@ class Fitting:
             size = size_of(entry.value, reading, entry.size)
             squares = read_squares(entry.value, reading, size)
             if squares and live:
-                squares = live.choose(entry.value, squares, entry.frame)
+                squares = live.choose(entry.value, squares)
             boards.append((squares, size))
             missed += squares is None
             if missed > MISSES and missed > len(boards) // 5:

@@ -78,7 +78,7 @@ class ValueReader:
         else:
             squares = read_squares(value, reading, size)
         if squares and self._live:
-            squares = self._live.choose(value, squares, state.stack[-1].number, depth, puts)
+            squares = self._live.choose(value, squares, depth, puts)
         return None if squares is None else (squares, size)
 
     def _note_outer(self, state: State) -> None:

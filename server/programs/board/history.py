@@ -20,12 +20,11 @@ WAITING = 6_000  # recursive calls to keep
 
 
 class Entry(NamedTuple):
-    """A value of a name: its event, the board's size by other names (0 if unknown), and the number of its call."""
+    """A value of a name: its event, and the board's size by other names (0 if unknown)."""
 
     event: int
     value: Code
     size: int
-    frame: int
 
 
 class Waiting(NamedTuple):
@@ -120,7 +119,7 @@ class History:
         if type(value) is list:
             self._cells[slot] += sum(len(line) for line in value if type(line) is list)
         self._latest[slot] = value
-        values.append(Entry(moment.event, value, self._size_at(moment), top.number))
+        values.append(Entry(moment.event, value, self._size_at(moment)))
         if type(value) is list and len(value) <= LARGEST:
             names = top.names or moment.state.globals
             numbers = {one: code for one, code in names.items() if type(code) is int}

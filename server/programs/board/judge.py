@@ -22,7 +22,6 @@ PRIOR: dict[Way, float] = {
     "line": 0.4, "squares": 0.6, "cells": 0.8, "keys": 0.6, "numbers": -0.3,
     "stack": -0.5, "calls": -1.2, "bits": -1.0, "added": -1.0,
 }  # fmt: skip
-BLANKS = ("0", "'.'", "' '", "'-'", "'_'", "''", "None", "False", "'*'", "'x'", "'#'", "'+'")
 
 
 @dataclass
@@ -116,13 +115,12 @@ def _observe(boards: list[tuple[Squares, int]]) -> Behaviour:
 def score(behaviour: Behaviour, reading: Reading, is_recursive: bool) -> float:
     """Score a reading. Steps of one queen and separate rows and columns count most: wrong searches have boards, too."""
     name = reading.name.rpartition(".")[2]
-    peaceful = behaviour.peaceful * (0.7 if repr(reading.mark) in BLANKS and reading.way == "cells" else 1)
-    found = 2 * peaceful + 1.5 * behaviour.almost + 1.5 * behaviour.separate + 3 * behaviour.small
+    found = 2 * behaviour.peaceful + 1.5 * behaviour.almost + 1.5 * behaviour.separate + 3 * behaviour.small
     if behaviour.full:
         found += 2.5 * min(1, 2 * behaviour.spread)
     found -= 4 * max(0, 1 - behaviour.spread / LATE)
     found += 2 * behaviour.spread + min(1, behaviour.share) + min(1.5, behaviour.boards / 20)
     found += PRIOR[reading.way]
     found += 0.8 * bool(BOARDISH.search(name)) + 0.5 * bool(SURELY.search(name)) + 0.4 * is_recursive
-    odd = max(0, len(reading.empty) - 1) + 2 * reading.origin + 4 * reading.skipped + 8 * (reading.counter is not None)
+    odd = max(0, len(reading.empty) - 1) + 2 * reading.origin + 4 * reading.skipped
     return found - 0.05 * odd

@@ -19,21 +19,18 @@ class Live:
 
     The search's counter, such as the row, is that end; `depth` is the number of the call that has it, and its value.
     The counter's own entry counts, too, once that call has set it, until it has its value from before the call again.
-    Without a counter, the entries up to the latest change of the same call count.
+    Without a counter, the entries up to the latest change count.
     """
 
     def __init__(self, reading: Reading) -> None:
         self._skipped, self._is_column = reading.skipped, reading.index == "column"
         self._before: list[Code] | None = None
         self._end = 0
-        self._ends: dict[int, tuple[list[Code], int]] = {}
         self._set: set[Depth] = set()
         self._first: dict[Depth, list[Code]] = {}  # the counter's entry when the call began
         self.total = self.count = 0
 
-    def choose(
-        self, value: Code, squares: Squares, frame: int, depth: Depth | None = None, puts: bool | None = None
-    ) -> Squares:
+    def choose(self, value: Code, squares: Squares, depth: Depth | None = None, puts: bool | None = None) -> Squares:
         """Return the squares that count.
 
         `puts`: True if the line that ran has set an entry, False if it has cleared one, None if neither is known.
@@ -43,7 +40,7 @@ class Live:
             self._set_own(entries, depth, puts)
             end = depth[1] + (depth in self._set)
         else:
-            end = self._follow(entries, frame)
+            end = self._follow(entries)
         self.total += 1
         self.count += end
         return [square for square in squares if square[self._is_column] < end]
@@ -59,14 +56,11 @@ class Live:
         if puts is not None:
             (self._set.add if puts else self._set.discard)(depth)
 
-    def _follow(self, entries: list[Code], frame: int) -> int:
-        if self._before is not None and len(self._before) == len(entries):
-            changed = first_change(self._before, entries)
-            if changed is not None:
-                known = self._ends.get(frame)
-                self._end = known[1] if known and known[0] == entries else changed + 1
-        self._before = entries
-        self._ends[frame] = entries, self._end
+    def _follow(self, entries: list[Code]) -> int:
+        before, self._before = self._before, entries
+        if before is not None and len(before) == len(entries):
+            changed = first_change(before, entries)
+            self._end = self._end if changed is None else changed + 1
         return self._end
 
 

@@ -57,20 +57,12 @@ def _propose_keys(reading: Reading, dicts: list[list[list[Code]]]) -> Iterator[R
             yield replace(reading, way="keys", origin=origin, empty=empty)
 
 
-def _lengths(values: list[Code]) -> set[int]:
-    """Return the lengths of a list; a length in at least 90 % of values counts as the only one."""
-    counted = Counter(len(entries) for entries in map(items_of, values) if entries is not None)
-    usual, times = counted.most_common(1)[0]
-    if usual == max(counted) and times >= 0.9 * sum(counted.values()):
-        return {usual}
-    return set(counted) - {0} if len(counted) > 2 else set(counted)
-
-
 def _propose_lines(reading: Reading, values: list[Code], lists: list[list[Code]]) -> Iterator[Reading]:
     numbers = [number for entries in lists for number in map(whole, entries) if number is not None]
     if not numbers:
         return
-    low, high, lengths = min(numbers), max(numbers), _lengths(values)
+    low, high = min(numbers), max(numbers)
+    lengths = {len(items_of(value) or ()) for value in values}
     fixed = len(lengths) == 1
     changes = type(values[0]) is list
     line = replace(reading, way="line", fixed=fixed)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping
 
 from ..recording.state import Code
@@ -10,7 +9,6 @@ from .codes import equal, is_plain, items_of, pair, pairs_of, whole
 from .reading import LARGEST, Reading, Square, Squares, Way
 
 OFF = -1, -1  # the square of an entry that is none: it is off the board
-_NUMBER_AT_END = re.compile(r"\d+$")
 
 
 def read_squares(value: Code, reading: Reading, size: int) -> Squares | None:
@@ -88,18 +86,11 @@ def _read_keys(value: Code, reading: Reading, _: int) -> Iterator[Square]:
             if not equal(entry, reading.mark):
                 continue
         elif (square := pair(entry)) is None:
-            row, column = _number_of(key), whole(entry)
+            row, column = whole(key), whole(entry)
             if row is not None and any(equal(entry, one) for one in reading.empty):
                 continue
             square = OFF if row is None or column is None else (row, column)
         yield square[0] - reading.origin, square[1] - reading.origin
-
-
-def _number_of(key: Code) -> int | None:
-    """Return a key as a number; also "Q3" and "row 3"."""
-    if type(key) is str and (found := _NUMBER_AT_END.search(key)):
-        return int(found[0])
-    return whole(key)
 
 
 def _read_numbers(value: Code, reading: Reading, size: int) -> Iterator[Square]:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
-from itertools import pairwise
 
-from ..recording.recording import Moment, Recording
-from ..recording.state import CALL, Code, Frame, Names, State
+from ..recording.recording import Recording
+from ..recording.state import Code, Names, State
 from .codes import pairs_of
 from .reading import LARGEST
 
@@ -19,7 +18,6 @@ SIZE = re.compile(
     re.I,
 )
 FIRST = 20_000  # events in which to find names that vary
-FALLS = 3  # times that a size may fall from call to call
 CHAIN = "…"  # behind an attribute: the objects that it links
 FRAMES = 12  # innermost calls in which to look for a size
 NO_SIZE = 1_000_000  # rank of a name that is no size
@@ -101,40 +99,17 @@ def last_part(name: str) -> str:
 
 
 class Sizes:
-    """Board sizes among names, except names that vary within a call or change from call to call.
-
-    The length of a growing list goes up and down from call to call; the sizes that a program tries only go up.
-    """
+    """Board sizes among names, except names that vary within a call: the length of a growing list is no size."""
 
     def __init__(self, recording: Recording) -> None:
         self._varying: set[Slot] = set()
-        self._calls: dict[Slot, list[int]] = {}  # the first value of each call if it differs from the last
         self._ranks: dict[str, dict[str, int]] = defaultdict(dict)  # of the names of each function
-        latest: dict[tuple[str, str, int], int] = {}
+        first: dict[tuple[int, str], int] = {}  # a call and a name -> its first value
         for moment in recording.walk(0, min(FIRST, recording.count), plain=False):
-            if moment.changed:
-                self._notice(moment, latest)
-
-    def _notice(self, moment: Moment, latest: dict[tuple[str, str, int], int]) -> None:
-        state = moment.state
-        top = state.stack[-1]
-        if moment.kind == CALL:
-            self._varying |= {(top.function, name) for name in handed_on_changed(state.stack)}
-        for owner, number, names in ((top.function, top.number, moment.local), ("", 0, moment.globals)):
-            for name, value in numbers_of(state, names) if names else ():
-                if SIZE.match(last_part(name)):
-                    if owner and (owner, name, number) not in latest:
-                        self._compare_calls((owner, name), value)
-                    if owner and latest.get((owner, name, number), value) != value:
-                        self._varying.add((owner, name))
-                    latest[owner, name, number] = value
-
-    def _compare_calls(self, slot: Slot, value: int) -> None:
-        values = self._calls.setdefault(slot, [value])
-        if values[-1] != value:
-            values.append(value)
-            if sum(one > other for one, other in pairwise(values)) >= FALLS:
-                self._varying.add(slot)
+            top = moment.state.stack[-1]
+            for name, value in numbers_of(moment.state, moment.local) if moment.local else ():
+                if SIZE.match(last_part(name)) and first.setdefault((top.number, name), value) != value:
+                    self._varying.add((top.function, name))
 
     def find(self, state: State) -> int:
         """Return the size in the innermost call that has one, else in the module; 0 if neither has one."""
@@ -167,12 +142,3 @@ class Sizes:
 
 
 sizes_of = lru_cache(maxsize=1)(Sizes)  # a guess and its film need those of one recording
-
-
-def handed_on_changed(stack: list[Frame]) -> Iterable[str]:
-    """Return the names of numbers that a function passes on to itself with another value: counters, not sizes."""
-    top = stack[-1]
-    below = next((frame for frame in reversed(stack[:-1]) if frame.function == top.function), None)
-    if below is None:
-        return []
-    return [n for n, value in top.names.items() if type(value) is int and below.names.get(n, value) != value]
