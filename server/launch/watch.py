@@ -16,9 +16,8 @@ from ..cli.watch import Watch
 from ..config.config import Config
 from ..hosting.host import Host
 from ..hosting.listening import CannotListen
-from ..programs.recorder.bounds import Bounds
 from ..programs.recorder.ends import DID_NOT_RUN
-from ..programs.recorder.options import Options
+from ..programs.recorder.options import Bounds, Options
 from ..programs.source import read_regular, read_source
 from ..programs.verdict.findings import find
 from ..watching.app import create_app, make_film

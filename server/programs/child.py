@@ -33,7 +33,7 @@ def main() -> None:
     os.dup2(nowhere, 0)
     os.dup2(nowhere, 1)
     end_with_parent(parent)
-    bounds = load("recorder.bounds").Bounds(**task.pop("bounds", {}))
+    bounds = load("recorder.options").Bounds(**task.pop("bounds", {}))
     source = task.pop("source")
     seconds = task.pop("seconds", bounds.seconds) + LATE
     faulthandler.dump_traceback_later(seconds, exit=True, file=nowhere)  # a clock that stops C, too

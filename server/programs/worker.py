@@ -7,9 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from .board.reading import Reading
-from .recorder.bounds import Bounds
 from .recorder.chunks import Sink
-from .recorder.options import Options
+from .recorder.options import Bounds, Options
 from .recorder.record import record
 from .recording.recording import Recording
 from .tries.judging import judge

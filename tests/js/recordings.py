@@ -7,9 +7,8 @@ from base64 import b64encode
 from typing import Any
 
 from server.programs.board.reading import WAYS
-from server.programs.recorder.bounds import Bounds
 from server.programs.recorder.ends import NOTES, REASONS
-from server.programs.recorder.options import Options
+from server.programs.recorder.options import Bounds, Options
 from server.programs.recorder.record import record
 from server.programs.recording.recording import Moment, Recording
 from server.programs.recording.state import Frame, State

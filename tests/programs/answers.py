@@ -18,8 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from server.programs.process import TryingProcess
-from server.programs.recorder.bounds import Bounds
-from server.programs.recorder.options import Options
+from server.programs.recorder.options import Bounds, Options
 from server.programs.verdict.findings import find
 from server.watching.program import describe
 from tests.programs.programs import CORPUS, options_beside, record_file

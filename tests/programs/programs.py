@@ -10,8 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from server.programs.process import RecordingProcess
-from server.programs.recorder.bounds import Bounds
-from server.programs.recorder.options import Options
+from server.programs.recorder.options import Bounds, Options
 from server.programs.recorder.record import record
 from server.programs.recording.recording import Recording
 from server.programs.recording.state import State

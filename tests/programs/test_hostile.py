@@ -13,11 +13,10 @@ import pytest
 
 from server.programs import childprocess
 from server.programs.process import Failed, RecordingProcess
-from server.programs.recorder.bounds import Bounds
 from server.programs.recorder.calls import missing_names, offer_calls
 from server.programs.recorder.effects import read_effects
 from server.programs.recorder.ends import End
-from server.programs.recorder.options import Options
+from server.programs.recorder.options import Bounds, Options
 from server.programs.recorder.trees import read_tree
 from server.programs.recording.blocks import NoRecording
 from server.programs.recording.recording import Recording

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from server.programs.board.guess import guess
-from server.programs.recorder.bounds import Bounds
+from server.programs.recorder.options import Bounds
 from server.programs.recording.recording import Recording
 from server.programs.verdict.descents import Descents
 from server.programs.verdict.findings import find

@@ -13,10 +13,9 @@ from pathlib import Path
 import pytest
 
 from server.programs.recorder import chunks, plans, tracer
-from server.programs.recorder.bounds import Bounds
 from server.programs.recorder.ends import End
 from server.programs.recorder.journal import Journal, pack_lines, read_journal
-from server.programs.recorder.options import Options
+from server.programs.recorder.options import Bounds, Options
 from server.programs.recorder.record import record
 from server.programs.recording.blocks import NoRecording, read_blocks, read_chunk
 from server.programs.recording.recording import Recording
@@ -303,12 +302,6 @@ def test_a_saved_recording_can_be_read() -> None:
 def test_an_invalid_recording_is_an_error(data: bytes, why: str) -> None:
     with pytest.raises(NoRecording, match=why):
         Recording.load(data)
-
-
-@pytest.mark.parametrize("value", [0, -1, math.nan, "8", True])
-def test_an_invalid_bound_is_an_error(value: object) -> None:
-    with pytest.raises(ValueError, match=f"bound events must be a number above 0, not {value!r}"):
-        Bounds(events=value)  # type: ignore[arg-type]
 
 
 USUAL = ["right/generator", "right/list_of_objects", "right/list_handed_on", "right/cells_of_objects", "wrong/doubled"]

@@ -10,8 +10,7 @@ import pytest
 from server.programs.answers.known import list_placements, list_solutions_of, turn_board
 from server.programs.board.film import film
 from server.programs.board.guess import guess
-from server.programs.recorder.bounds import Bounds
-from server.programs.recorder.options import Options
+from server.programs.recorder.options import Bounds, Options
 from server.programs.recorder.record import record
 from server.programs.recording.recording import Recording
 from server.programs.verdict.compare import compare

@@ -12,8 +12,7 @@ from unittest.mock import ANY
 
 import pytest
 
-from server.programs.recorder.bounds import Bounds
-from server.programs.recorder.options import Options
+from server.programs.recorder.options import Bounds, Options
 from server.programs.recording.recording import Recording
 from server.watching.program import News, WatchedProgram
 from tests.tools.waiting import PATIENCE, until

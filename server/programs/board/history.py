@@ -88,9 +88,7 @@ class History:
                 continue
             if kind is int:
                 self._add_number((owner, name), code)
-            elif kind is list or kind is str:
-                self._add_value(moment, (owner, name), code, top)
-            elif kind is dict:
+            elif kind is dict or kind is str:
                 for path, value in slots_of(state, {name: code}):
                     number = number_of(value)
                     if number is not None:

@@ -31,7 +31,7 @@ class Behaviour:
     - `peaceful`: boards without an attack, of those with two or more queens; `almost`: the same, and those that are
       peaceful without their newest queen;
     - `separate`: boards with at most one queen in each row and column; `small`: changes by one queen, of all changes;
-    - `full`, `wrong`: distinct full boards without and with an attack; `boards`: all distinct boards;
+    - `full`: distinct full boards without an attack; `boards`: all distinct boards;
     - `most`: the most queens at once; `size`: the rows of the board; `spread`: of twenty parts of the run, those with a
       change of the value.
     """
@@ -41,16 +41,10 @@ class Behaviour:
     separate: float = 0.0
     small: float = 0.0
     full: int = 0
-    wrong: int = 0
     most: int = 0
     boards: int = 0
     size: int = 0
     spread: float = 0.0
-
-    @property
-    def share(self) -> float:
-        """The most queens at once, as a share of the rows."""
-        return self.most / max(1, self.size)
 
 
 def find_attacks(squares: Iterable[Square]) -> Iterator[tuple[Square, Square]]:
@@ -100,9 +94,7 @@ def _observe(boards: list[tuple[Squares, int]]) -> Behaviour:
             found.almost += not attacked or not all(
                 is_attacked([one for one in squares if one != out]) for out in suspects
             )
-            if size and len(key) == size == len(squares):
-                found.wrong += attacked
-                found.full += not attacked
+            found.full += not attacked and len(key) == size == len(squares)
         met.add(key)
         before = key
     found.boards = len(met)
@@ -119,7 +111,7 @@ def score(behaviour: Behaviour, reading: Reading, is_recursive: bool) -> float:
     if behaviour.full:
         found += 2.5 * min(1, 2 * behaviour.spread)
     found -= 4 * max(0, 1 - behaviour.spread / LATE)
-    found += 2 * behaviour.spread + min(1, behaviour.share) + min(1.5, behaviour.boards / 20)
+    found += 2 * behaviour.spread + min(1, behaviour.most / max(1, behaviour.size)) + min(1.5, behaviour.boards / 20)
     found += PRIOR[reading.way]
     found += 0.8 * bool(BOARDISH.search(name)) + 0.5 * bool(SURELY.search(name)) + 0.4 * is_recursive
     odd = max(0, len(reading.empty) - 1) + 2 * reading.origin + 4 * reading.skipped

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Literal, get_args
 
 from ..recording.state import Code
@@ -56,14 +56,12 @@ class Reading:
     @classmethod
     def from_json(cls, value: object) -> Reading:
         """Read the result of `to_json`. Raises ValueError for anything else."""
-        if not isinstance(value, dict) or set(value) - {field.name for field in fields(cls)}:
-            raise ValueError(f"a reading must be an object with the fields of `Reading`, not {value!r}")
         try:
-            made = cls(**value)
+            made = cls(**value)  # type: ignore[arg-type]
+            counter: Any = None if made.counter is None else tuple(made.counter)
+            made = replace(made, empty=tuple(made.empty), counter=counter)
         except TypeError as wrong:
-            raise ValueError(f"a reading must name its function, name and way: {wrong}") from wrong
+            raise ValueError(f"a reading must be an object with the fields of `Reading`, not {value!r}") from wrong
         if made.way not in WAYS or made.index not in get_args(Axis):
             raise ValueError(f"way must be one of {', '.join(WAYS)}, index row or column, not {value!r}")
-        counter = made.counter
-        kept: dict[str, Any] = {"empty": tuple(made.empty), "counter": None if counter is None else tuple(counter)}
-        return cls(**{**value, **kept})
+        return made

@@ -46,26 +46,25 @@ def read_effects(source: str) -> Effects:
     tree = read_tree(source)
     if tree is None:
         return dict.fromkeys(range(1, len(source.splitlines()) + 2))
-    bound = {name for node in ast.walk(tree) for name in names_bound(node)}
+    harmless = HARMLESS - {name for node in ast.walk(tree) for name in names_bound(node)}
     nodes = [node for node in ast.walk(tree) if isinstance(node, (ast.Global, ast.Nonlocal))]
-    shared = frozenset(name for node in nodes for name in node.names)
-    reader = _Reader(HARMLESS - bound, shared, "defaultdict" in source or "__missing__" in source)
+    shared = frozenset(name for node in nodes for name in node.names)  # any call may assign them
+    looking_changes = "defaultdict" in source or "__missing__" in source  # reading a missing entry creates it
     found: Effects = {}
     for statement in ast.walk(tree):
         if not isinstance(statement, (ast.stmt, ast.ExceptHandler)):
             continue
-        effect = reader.effect(statement)
-        if effect == NOTHING:
-            continue
+        parts = [*own_parts(statement)]
+        names = [node.id for node in parts if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)]
+        changes_more = not shared.isdisjoint(names) or any(may_change(one, harmless, looking_changes) for one in parts)
         for line in own_lines(statement):
-            found[line] = join(found.get(line, NOTHING), effect)
+            before = found.get(line, NOTHING)
+            if before is None or changes_more:
+                found[line] = None
+            elif names:
+                in_place = before.in_place or isinstance(statement, ast.AugAssign)
+                found[line] = Effect((*before.names, *names), in_place)
     return found
-
-
-def join(one: Effect | None, other: Effect | None) -> Effect | None:
-    if one is None or other is None:
-        return None
-    return Effect(one.names + other.names, one.in_place or other.in_place)
 
 
 def own_lines(statement: ast.AST) -> range:
@@ -100,32 +99,17 @@ def comprehension_names(source: str) -> frozenset[str]:
     return frozenset(bound[True] - bound[False])
 
 
-class _Reader:
-    def __init__(self, harmless: frozenset[str], shared: frozenset[str], looking_changes: bool) -> None:
-        self._harmless = harmless
-        self._shared = shared  # global and nonlocal names: any call may assign them
-        self._looking_changes = looking_changes  # reading a missing entry creates it
-
-    def effect(self, statement: ast.AST) -> Effect | None:
-        """Return the effect of a statement without its inner statements; None if it may change anything."""
-        names: list[str] = []
-        for node in own_parts(statement):
-            if isinstance(node, _CHANGING) or (isinstance(node, ast.Call) and not self._is_harmless(node)):
-                return None
-            if isinstance(node, (ast.Subscript, ast.Attribute)) and not isinstance(node.ctx, ast.Load):
-                return None
-            if isinstance(node, ast.Subscript) and self._looking_changes:
-                return None
-            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-                if node.id in self._shared:
-                    return None
-                names.append(node.id)
-        return Effect(tuple(names), isinstance(statement, ast.AugAssign))
-
-    def _is_harmless(self, call: ast.Call) -> bool:
-        if any(one.arg not in ("sep", "end", "reverse", "start") for one in call.keywords):
-            return False  # it may be a function of the program's own, such as a `key`
-        function = call.func
-        if isinstance(function, ast.Name):
-            return function.id in self._harmless
-        return isinstance(function, ast.Attribute) and function.attr in HARMLESS_METHODS
+def may_change(node: ast.AST, harmless: frozenset[str], looking_changes: bool) -> bool:
+    """Return True if a part of a statement may change more than the names that it assigns."""
+    match node:
+        case ast.Call(func=function, keywords=keywords):
+            if any(one.arg not in ("sep", "end", "reverse", "start") for one in keywords):
+                return True  # it may be a function of the program's own, such as a `key`
+            if isinstance(function, ast.Name):
+                return function.id not in harmless
+            return not (isinstance(function, ast.Attribute) and function.attr in HARMLESS_METHODS)
+        case ast.Subscript(ctx=ast.Load()):
+            return looking_changes
+        case ast.Subscript() | ast.Attribute():
+            return not isinstance(node.ctx, ast.Load)
+    return isinstance(node, _CHANGING)

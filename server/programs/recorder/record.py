@@ -13,14 +13,13 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, NoReturn
 
-from .bounds import used_memory
 from .calls import missing_names, offer_calls
 from .chunks import END, HEADER, Chunks, Sink, pack, to_json
 from .effects import comprehension_names
 from .ends import End, Enough, Reason, calling_line, describe, end_of_exception, end_of_exit, end_of_syntax, line_of
 from .journal import LARGEST, Journal
 from .objects import Objects
-from .options import Options, header_of
+from .options import Options, header_of, used_memory
 from .plans import Plans
 from .tracer import Tracer
 from .trees import UNREADABLE

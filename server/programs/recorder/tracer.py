@@ -10,11 +10,11 @@ from time import perf_counter
 from types import FrameType
 from typing import Any, NoReturn
 
-from .bounds import Bounds
 from .chunks import Chunks
 from .effects import NOTHING, Effect
 from .ends import Enough, Reason, describe
 from .objects import GONE, Objects
+from .options import Bounds
 from .plans import MODULE, Plan, Plans
 from .tracked import Frame, Names
 from .values import SCALARS, Code, encode
