@@ -104,7 +104,7 @@ def find_candidates(history: History, text: Text) -> Iterator[Candidate]:
     for reading, boards, events in propose_waiting(history, text.axes):
         found = judge(boards)
         if found:
-            found.spread = history.spread(events, False)
+            found.spread = history.spread(events)
             points = score(found, reading, True) - (found.peaceful < 0.9)
             yield Candidate(reading, round(points, 2), found)
 

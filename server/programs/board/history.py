@@ -42,8 +42,7 @@ class History:
     - `values`: the values of each name; `numbers`: the same for names of numbers;
     - `loops`: for each change of a list, the numbers in scope: one of them may be its index;
     - `waiting`: open calls of recursive functions; `depths`: the most calls of a function that were open at once;
-    - `seen`: changes while a name existed; `sizes`: a count of the board's sizes by other names;
-    - `scanned`: events read; `full`: names with more values than are stored.
+    - `seen`: changes while a name existed; `sizes`: a count of the board's sizes by other names.
     """
 
     def __init__(self, recording: Recording) -> None:
@@ -54,14 +53,13 @@ class History:
         self.depths: Counter[str] = Counter()
         self.seen: Counter[Slot] = Counter()
         self.sizes: Counter[int] = Counter()
-        self.scanned = min(SCAN, recording.count)
+        self._scanned = min(SCAN, recording.count)
         self._sizes = sizes_of(recording)
         self._size: int | None = None  # at the current event
         self._latest: dict[Slot, Code] = {}
-        self.full: set[Slot] = set()
         self._cells: Counter[Slot] = Counter()
         self._frame = -1
-        for moment in recording.walk(0, self.scanned):
+        for moment in recording.walk(0, self._scanned):
             self._add_moment(moment)
 
     def _add_moment(self, moment: Moment) -> None:
@@ -110,9 +108,7 @@ class History:
             if latest == value:
                 return
         values = self.values[slot]
-        if len(values) >= MOST or self._cells[slot] > CELLS:
-            self.full.add(slot)
-        if latest is value or slot in self.full:
+        if latest is value or len(values) >= MOST or self._cells[slot] > CELLS:
             return
         if type(value) is list:
             self._cells[slot] += sum(len(line) for line in value if type(line) is list)
@@ -149,7 +145,6 @@ class History:
         )
         return next((size for size, _ in known.most_common() if 1 <= size <= LARGEST), 0)
 
-    def spread(self, events: list[int], is_cut: bool) -> float:
+    def spread(self, events: list[int]) -> float:
         """Return the share of twenty parts of the run that contain one of these events: mere output comes late."""
-        last = events[-1] if is_cut and events else self.scanned
-        return len({min(19, event * 20 // max(1, last)) for event in events}) / 20
+        return len({event * 20 // self._scanned for event in events}) / 20

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from types import TracebackType
-from typing import Literal, get_args
+from typing import Literal, NoReturn, get_args
 
 Reason = Literal[
     "done", "uncalled", "exit", "exception", "recursion", "depth", "events", "seconds", "memory", "process", "input",
     "argument", "missing", "python2", "language", "syntax", "crash", "stopped",
 ]  # fmt: skip
+Stop = Callable[[Reason], NoReturn]  # ends the program for a reason
 REASONS: tuple[Reason, ...] = get_args(Reason)
 
 CUT_OFF: tuple[Reason, ...] = ("events", "seconds", "memory", "stopped", "crash", "recursion", "depth")  # not by itself

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from .attributes import attributes_of, class_name
-from .tracked import Length, Names, Numbers, Tracked, content, same
+from .tracked import Names, Numbers, Tracked, content, same
 from .values import CODE, MISSING, PLAIN, SCALARS, Code, copy_plain, encode, encode_scalar, is_array
 
 LOOKS = 400  # objects compared for one event: a board of 20 by 20 squares that are objects
@@ -136,8 +136,8 @@ class Objects:
         self._depth += 1
         if tracked.names is not None:
             self._look_at_attributes(tracked, tracked.names)
-        elif type(tracked.copy) is Length:
-            if len(tracked.value) != tracked.copy:
+        elif is_shortened(tracked.code):
+            if len(tracked.value) != tracked.code["z"][0]:
                 self._write(tracked)
         elif tracked.copy is MISSING or tracked.value != tracked.copy:
             self._write(tracked)
@@ -173,10 +173,14 @@ class Objects:
         for part in tracked.parts:
             self.numbers.release(part)
         tracked.parts = parts
-        too_long = type(code) is dict and "z" in code
-        tracked.copy = Length(len(tracked.value)) if too_long else copy_plain(tracked.value)
+        tracked.copy = MISSING if is_shortened(code) else copy_plain(tracked.value)
         if not same(tracked.code, code):
             tracked.code = self._changes[str(tracked.number)] = code
+
+
+def is_shortened(code: Code) -> bool:
+    """Return True if a list was too long to be written."""
+    return type(code) is dict and "z" in code
 
 
 def count_aliases(value: Any) -> int:

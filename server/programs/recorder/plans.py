@@ -47,14 +47,13 @@ class Plan(NamedTuple):
 class Plans:
     """Plans by code object. `folder` is the program's folder, None to record only its main file.
 
-    `sources` has the text of each file so far by name, in the order of the files' numbers.
+    `sources` gets the text of each other file by name, in the order of the files' numbers.
     """
 
-    def __init__(self, main: CodeType, source: str, folder: Path | None) -> None:
-        path = main.co_filename
-        self.sources: dict[str, str] = {path: source}
+    def __init__(self, main: CodeType, sources: dict[str, str], folder: Path | None) -> None:
+        self._sources = sources
         self._folder = str(folder) if folder else None
-        self._effects = [read_effects(source)]
+        self._effects = [read_effects(sources[main.co_filename])]
         self._names = {id(code): name for code, name in name_codes(main)}
         self._plans: dict[int, Plan | None] = {}
         self._codes: list[CodeType] = []  # keeps them alive, so that their ids stay unique
@@ -77,7 +76,7 @@ class Plans:
 
     def _number(self, name: str) -> int | None:
         """Return a file's number, a new one for a file in the program's folder; None for all others and for ours."""
-        if name not in self.sources:
+        if name not in self._sources:
             path = Path(name)
             if not self._folder or str(path.parent) != self._folder or path.parent == Path(__file__).parent.parent:
                 return None
@@ -85,8 +84,8 @@ class Plans:
                 self._effects.append(read_effects(source := path.read_text("utf-8")))
             except (OSError, ValueError):
                 return None
-            self.sources[name] = source
-        return list(self.sources).index(name)
+            self._sources[name] = source
+        return list(self._sources).index(name)
 
 
 def name_codes(code: CodeType, prefix: str = "") -> Iterator[tuple[CodeType, str]]:

@@ -19,7 +19,7 @@ from .effects import comprehension_names
 from .ends import End, Enough, Reason, calling_line, describe, end_of_exception, end_of_exit, end_of_syntax, line_of
 from .journal import LARGEST, Journal
 from .objects import Objects
-from .options import Options, header_of, used_memory
+from .options import Options, header_of
 from .plans import Plans
 from .tracer import Tracer
 from .trees import UNREADABLE
@@ -57,10 +57,10 @@ class _Run:
         journal = Journal(options.journal) if options.journal else None
         self.chunks = Chunks(sink, options.chunk, options.seconds, journal)
         self.world = World(self.path, [options.path, *options.argv], options.stdin, self._add_output, self._stop)
+        self.objects = Objects({"__main__", *own_modules(self.folder)}, comprehension_names(source))
         self.tracer: Tracer | None = None
-        self.files: dict[str, str] = {self.path: source}
-        self.calls: list[str] = []
-        self._aliases: dict[int, tuple[int, int]] = {}
+        self.files = {self.path: source}
+        self.calls = offer_calls(source)
         self._printed, self._has_ended = 0, False
         self._reserve = b""
 
@@ -73,35 +73,24 @@ class _Run:
         except UNREADABLE as wrong:
             self._finish(end_of_syntax(wrong, self.source))
             return
-        self._prepare(code)
-        self._reserve = bytes(RESERVE)
-        with self.world.enter(self.folder, self._limit_depth):
-            end = self._execute(code, call)
-        self._finish(end)
-
-    def _prepare(self, code: types.CodeType) -> None:
-        options, space = self.options, self.world.space
-        self.calls = offer_calls(self.source)
-        space.update(given := missing_names(self.source))
-        if given:
+        if given := missing_names(self.source):
+            self.world.space.update(given)
             self.world.notes["typing"] = ", ".join(sorted(given))
-        plans = Plans(code, self.source, self.folder)
-        self.files = plans.sources
-        objects = Objects({"__main__", *own_modules(self.folder)}, comprehension_names(self.source))
-        self._aliases = objects.aliases
-        self.tracer = Tracer(
-            plans, objects, self.chunks, options.bounds, space, self._stop, used_memory(), options.has_room
-        )
+        plans = Plans(code, self.files, self.folder)
+        self.tracer = Tracer(plans, self.objects, self.chunks, options, self.world.space, self._stop)
         if options.refuse:
             refuse_processes(self._stop)
+        self._reserve = bytes(RESERVE)
+        with self.world.enter(self.folder, self._limit_depth):
+            end = self._execute(self.tracer, code, call)
+        self._finish(end)
 
-    def _execute(self, code: types.CodeType, call: types.CodeType | None) -> End:
+    def _execute(self, tracer: Tracer, code: types.CodeType, call: types.CodeType | None) -> End:
         """Run the program and return its end."""
-        assert self.tracer
         has_arguments = bool(self.options.argv)
         self._limit_depth(sys.getrecursionlimit())
         try:
-            _settrace(self.tracer.trace)
+            _settrace(tracer.trace)
             exec(code, self.world.space)
             value = eval(call, self.world.space) if call else None
             for _ in value if isinstance(value, types.GeneratorType) else ():
@@ -122,9 +111,9 @@ class _Run:
             return end_of_exception(wrong, describe(type(wrong), wrong), self.path, self.source, asked)
         finally:
             _settrace(None)
-        if self.tracer.is_over:
+        if tracer.is_over:
             return self._end("depth")
-        return End("uncalled" if self.tracer.calls < 2 and self.calls and not call else "done")
+        return End("uncalled" if tracer.calls < 2 and self.calls and not call else "done")
 
     def _limit_depth(self, depth: int) -> None:
         """Replace `sys.setrecursionlimit`: limit the recorded depth and keep Python's own limit above the program's."""
@@ -172,7 +161,7 @@ class _Run:
             "notes": [*map(list, self.world.notes.items())],
             "calls": self.calls,
             "files": others,
-            "aliases": [[event, number, times] for number, (event, times) in self._aliases.items()],
+            "aliases": [[event, number, times] for number, (event, times) in self.objects.aliases.items()],
         }
 
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import perf_counter
 from types import FrameType
-from typing import Any, NoReturn
+from typing import Any
 
 from .chunks import Chunks
 from .effects import NOTHING, Effect
-from .ends import Enough, Reason, describe
+from .ends import Enough, Stop, describe
 from .objects import GONE, Objects
-from .options import Bounds
+from .options import Options, used_memory
 from .plans import MODULE, Plan, Plans
 from .tracked import Frame, Names
 from .values import SCALARS, Code, encode
@@ -29,25 +29,13 @@ SILENT = (StopIteration, StopAsyncIteration, GeneratorExit, Enough)  # the ordin
 
 
 class Tracer:
-    """Tracer of a program whose module's globals are `space`.
-
-    `stop` ends the program for a reason; `memory` returns the bytes that it has taken, 0 where that is unknown;
-    `has_room` is that of `Options`.
-    """
+    """Tracer of a program whose module's globals are `space`; `stop` ends the program for a reason."""
 
     def __init__(
-        self,
-        plans: Plans,
-        objects: Objects,
-        chunks: Chunks,
-        bounds: Bounds,
-        space: dict[str, Any],
-        stop: Callable[[Reason], NoReturn],
-        memory: Callable[[], int],
-        has_room: Callable[[], bool],
+        self, plans: Plans, objects: Objects, chunks: Chunks, options: Options, space: dict[str, Any], stop: Stop
     ) -> None:
-        self._plans, self._objects, self._chunks, self._bounds, self._space = plans, objects, chunks, bounds, space
-        self._stop, self._memory, self._has_room = stop, memory, has_room
+        self._plans, self._objects, self._chunks, self._space, self._stop = plans, objects, chunks, space, stop
+        self._bounds, self._has_room, self._memory = options.bounds, options.has_room, used_memory()
         self._globals = Names()
         self._width, self._data = -1, list[str]()  # of the globals: their number, and the names of data
         self._stack: list[Frame] = []
@@ -55,8 +43,8 @@ class Tracer:
         self.calls = self._entered = 0  # the calls recorded so far, including the module's; all calls
         self._latest: Frame | None = None  # the call of the last event
         self._due = perf_counter()  # time of the next check
-        self._until = self._due + bounds.seconds
-        self.depth = bounds.depth  # open calls at which the program is ended
+        self._until = self._due + options.bounds.seconds
+        self.depth = options.bounds.depth  # open calls at which the program is ended
         self.goes_deeper = False  # at that depth the program runs on, but is not recorded any more
         self.is_over = False
 

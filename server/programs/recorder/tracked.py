@@ -43,7 +43,7 @@ class Tracked:
     """An object with its number, as last written.
 
     - `holders`: the number of names and objects that refer to it;
-    - `copy`: a copy for comparison; its length if it is too long to be written; MISSING if it has no copy;
+    - `copy`: a copy for comparison; MISSING if it has no copy;
     - `names`: the attributes of an object of the program's own class;
     - `parts`: the objects in a list or dict;
     - `stamp`: the event of its last comparison.
@@ -61,10 +61,6 @@ class Tracked:
 def content(tracked: Tracked) -> Code:
     """Return the code of an object; attributes are copied, since they change in place."""
     return tracked.code if tracked.names is None else {"o": tracked.code["o"], "a": dict(tracked.names.code)}
-
-
-class Length(int):
-    """Length in place of a copy of an object that is too long to copy."""
 
 
 def same(before: Code, code: Code) -> bool:

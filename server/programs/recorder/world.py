@@ -17,11 +17,9 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
-from typing import Any, NoReturn
+from typing import Any
 
-from .ends import Reason
-
-Stop = Callable[[Reason], NoReturn]  # ends the program for this reason
+from .ends import Stop
 
 SEED = 1
 MISSES = 100  # times that a program may ask for missing input: some ask again and again
