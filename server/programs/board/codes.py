@@ -11,6 +11,7 @@ from ..recording.state import Code, State
 _BRACKETS = {"t": "()", "s": "{}", "q": "[]"}
 FORMATTED = 6  # values within values that a text shows
 _COORDINATE = re.compile(r"_*(row|col|column|x|y|r|c|i|j|line|rank|file)$", re.I)
+_CHESS = re.compile(r"([a-h])([1-8])", re.I)  # a square as in chess: the column, then the row
 _ROW = re.compile(r"_*(r|y|i|line|rank)", re.I)
 
 
@@ -55,7 +56,10 @@ def number_of(code: Code) -> int | None:
 
 
 def pair(code: Code) -> tuple[int, int] | None:
-    """Return two whole numbers from a tuple or list of two, or an object with a row and a column."""
+    """Return two whole numbers from a tuple or list of two, an object with a row and a column, or "b4"."""
+    if type(code) is str:
+        named = _CHESS.fullmatch(code)
+        return (int(named[2]), ord(named[1].lower()) - ord("a") + 1) if named else None
     if type(code) is dict and "a" in code and "o" in code:
         return _pair_of_object(code["a"])
     parts = items_of(code)

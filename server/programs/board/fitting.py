@@ -28,7 +28,8 @@ class Fitting:
 
     def __init__(self, start: Reading, entries: list[Entry], history: History, text: Text) -> None:
         self._start, self._entries, self._history = start, entries, history
-        self._loops = history.loops[start.function, start.name]
+        self._slot = start.function, start.name
+        self._loops = history.loops[self._slot]
         self._values = [entry.value for entry in entries]
         self._longest = max((len(items_of(value) or ()) for value in self._values), default=0)
         self._sizes = set(history.sizes)
@@ -50,7 +51,7 @@ class Fitting:
 
     def run(self) -> Iterator[tuple[Reading, Behaviour]]:
         """Yield the readings under which the values behave like boards."""
-        spread = self._history.spread([entry.event for entry in self._entries])
+        spread = self._history.spread([entry.event for entry in self._entries], self._slot in self._history.full)
         for proposed in propose(self._start, self._values, self._sizes, self._marks):
             reading = replace(proposed, size=self._usual)
             live = Live(reading) if reading.counter is not None else None

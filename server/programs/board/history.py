@@ -42,7 +42,8 @@ class History:
     - `values`: the values of each name; `numbers`: the same for names of numbers;
     - `loops`: for each change of a list, the numbers in scope: one of them may be its index;
     - `waiting`: open calls of recursive functions; `depths`: the most calls of a function that were open at once;
-    - `seen`: changes while a name existed; `sizes`: a count of the board's sizes by other names.
+    - `seen`: changes while a name existed; `full`: names with more values than are stored;
+    - `sizes`: a count of the board's sizes by other names.
     """
 
     def __init__(self, recording: Recording) -> None:
@@ -53,6 +54,7 @@ class History:
         self.depths: Counter[str] = Counter()
         self.seen: Counter[Slot] = Counter()
         self.sizes: Counter[int] = Counter()
+        self.full: set[Slot] = set()
         self._scanned = min(SCAN, recording.count)
         self._sizes = sizes_of(recording)
         self._size: int | None = None  # at the current event
@@ -108,7 +110,9 @@ class History:
             if latest == value:
                 return
         values = self.values[slot]
-        if latest is value or len(values) >= MOST or self._cells[slot] > CELLS:
+        if len(values) >= MOST or self._cells[slot] > CELLS:
+            self.full.add(slot)
+        if latest is value or slot in self.full:
             return
         if type(value) is list:
             self._cells[slot] += sum(len(line) for line in value if type(line) is list)
@@ -145,6 +149,10 @@ class History:
         )
         return next((size for size, _ in known.most_common() if 1 <= size <= LARGEST), 0)
 
-    def spread(self, events: list[int]) -> float:
-        """Return the share of twenty parts of the run that contain one of these events: mere output comes late."""
-        return len({event * 20 // self._scanned for event in events}) / 20
+    def spread(self, events: list[int], is_full: bool = False) -> float:
+        """Return the share of twenty parts of the run that contain one of these events: mere output comes late.
+
+        `is_full`: a name has more values than are stored, so the run ends for it with the last one.
+        """
+        end = events[-1] + 1 if is_full else self._scanned
+        return len({event * 20 // end for event in events}) / 20

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator
 from dataclasses import replace
+from itertools import product
 
 from ..recording.state import Code
 from .codes import is_plain, items_of, pair, pairs_of, whole
@@ -48,13 +49,11 @@ def _propose_keys(reading: Reading, dicts: list[list[list[Code]]]) -> Iterator[R
     entries = [entry for pairs in dicts for entry in pairs]
     if all(pair(key) is not None for key, _ in entries):
         marks = {repr(value): value for _, value in entries if is_plain(value)}
-        for mark in list(marks.values())[:MARKS]:
-            for origin in (0, 1):
-                yield replace(reading, way="keys", index="row", mark=mark, origin=origin)
+        for mark, origin in product([*marks.values()][:MARKS], (0, 1)):
+            yield replace(reading, way="keys", index="row", mark=mark, origin=origin)
         return
-    for origin in (0, 1):
-        for empty in ((None,), (None, -1), (None, 0)):
-            yield replace(reading, way="keys", origin=origin, empty=empty)
+    for origin, empty in product((0, 1), ((None,), (None, -1), (None, 0))):
+        yield replace(reading, way="keys", origin=origin, empty=empty)
 
 
 def _propose_lines(reading: Reading, values: list[Code], lists: list[list[Code]]) -> Iterator[Reading]:
@@ -65,9 +64,10 @@ def _propose_lines(reading: Reading, values: list[Code], lists: list[list[Code]]
     lengths = {len(items_of(value) or ()) for value in values}
     fixed = len(lengths) == 1
     changes = type(values[0]) is list
+    counters = (None, ("", "")) if fixed and changes else (None,)
     line = replace(reading, way="line", fixed=fixed)
     if fixed and all(set(map(repr, entries)) == {*map(str, range(low, low + len(entries)))} for entries in lists):
-        for counter in (None, ("", "")) if changes else (None,):
+        for counter in counters:
             yield replace(line, origin=low, empty=(None,), counter=counter)  # the order of all columns
         return
     if high >= 2 * max(lengths) - 1:
@@ -80,11 +80,8 @@ def _propose_lines(reading: Reading, values: list[Code], lists: list[list[Code]]
         empties.append((low, None))
     if fixed and low == 0:
         empties += [(0, None), (high, None)]
-    for skipped in (0, 1):
-        for origin in (0, 1):
-            for empty in empties:
-                for counter in (None, ("", "")) if fixed and changes else (None,):
-                    yield replace(line, skipped=skipped, origin=origin, empty=empty, counter=counter)
+    for skipped, origin, empty, counter in product((0, 1), (0, 1), empties, counters):
+        yield replace(line, skipped=skipped, origin=origin, empty=empty, counter=counter)
 
 
 def _propose_flat(reading: Reading, lists: list[list[Code]], sizes: set[int]) -> Iterator[Reading]:
@@ -117,9 +114,8 @@ def _propose_cells(reading: Reading, lists: list[list[Code]], known: Collection[
     likely = [pair for pair, _ in counted.most_common()]
     if known and len(likely) > FEW:  # the others count attacks: a queen is a constant
         likely = [(attribute, mark) for attribute, mark in likely if mark in known]
-    for attribute, mark in likely[:MARKS]:
-        for skipped in (0, 1):
-            yield replace(reading, way="cells", index="row", mark=marks[mark], attribute=attribute, skipped=skipped)
+    for (attribute, mark), skipped in product(likely[:MARKS], (0, 1)):
+        yield replace(reading, way="cells", index="row", mark=marks[mark], attribute=attribute, skipped=skipped)
 
 
 def _looks(cell: Code) -> Iterator[tuple[str, Code]]:
