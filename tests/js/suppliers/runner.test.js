@@ -111,6 +111,24 @@ test("Python is warm before a run, and again after it: three workers, and no mor
   assert.equal(FakeWorker.made.filter(({ ended }) => !ended).length, 3);
 });
 
+test("a run begins in warm workers while the program before it is still tried at the size of its board", async () => {
+  const first = startRun();
+  first.trying.say({ ended: true });
+  first.worker.say({ block: HEADER }, { block: END }, { ended: true });
+  await settle();
+  workers().finder.say({ ready: true }, found({ comparison: { n: 8, right: true } }));
+  await first.running;
+  await settle();
+  const again = workers().trying;
+  assert.equal(JSON.parse(again.asked.at(-1).try).size, 8);
+  for (const one of FakeWorker.made.filter((spare) => spare.asked.length === 1)) one.say({ ready: true });
+  const made = FakeWorker.made.length;
+  const hears = listener();
+  first.runner.run(TEXT, hears);
+  assert.deepEqual([FakeWorker.made.length, again.ended, hears.heard.ready], [made, true, 1]);
+  assert.deepEqual(hears.heard.shares, [], "Python is not started");
+});
+
 test("the finder judges the outcomes of tries as they come, before the recording is complete", async () => {
   const { trying, worker, heard } = startRun();
   trying.say({ tried: "a" }, { tried: "b" }, { ended: true });

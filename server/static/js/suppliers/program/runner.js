@@ -38,6 +38,7 @@ export class Runner {
 
   /** Start Python in advance, so that the next program runs at once. */
   warm() {
+    this.#finder.warm();
     this.#pool.warm();
   }
 
