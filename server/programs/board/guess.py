@@ -71,7 +71,7 @@ class Guess:
 def guess(recording: Recording) -> Guess:
     """Guess the board from the behaviour of all values over the run and from comments in the program's text."""
     text = read_text(recording.source)
-    history = History(recording)
+    history = History.of(recording)
     found = list(find_candidates(history, text))
     if not found:
         found = list(find_candidates(history, text, 1))  # the search never places a second queen

@@ -47,7 +47,7 @@ class History:
     - `scanned`: events read; `full`: names with more values than are stored.
     """
 
-    def __init__(self, recording: Recording) -> None:
+    def __init__(self, sizes: Sizes) -> None:
         self.values: dict[Slot, list[Entry]] = defaultdict(list)
         self.numbers: dict[Slot, list[int]] = defaultdict(list)
         self.loops: dict[Slot, list[tuple[int, str, dict[str, int]]]] = defaultdict(list)
@@ -55,19 +55,31 @@ class History:
         self.depths: Counter[str] = Counter()
         self.seen: Counter[Slot] = Counter()
         self.sizes: Counter[int] = Counter()
-        self.scanned = min(SCAN, recording.count)
-        self._sizes = Sizes.of(recording)
+        self.scanned = 0
+        self._latest_moment: Moment | None = None
+        self._sizes = sizes
         self._size: int | None = None  # at the current event
         self._latest: dict[Slot, Code] = {}
         self.full: set[Slot] = set()
         self._cells: Counter[Slot] = Counter()
         self._frame = -1
-        for moment in recording.walk(0, self.scanned):
+
+    @classmethod
+    def of(cls, recording: Recording) -> History:
+        """Return the history of a recording."""
+        sizes = Sizes.of(recording)
+        found: History = recording.readers.setdefault(cls, cls(sizes))
+        found._read_on(recording)
+        return found
+
+    def _read_on(self, recording: Recording) -> None:
+        start, self.scanned = self.scanned, min(SCAN, recording.count)
+        for moment in recording.walk(start, self.scanned, moment=self._latest_moment):
             self._add_moment(moment)
 
     def _add_moment(self, moment: Moment) -> None:
         state, top = moment.state, moment.state.stack[-1]
-        self._size = None
+        self._latest_moment, self._size = moment, None
         if moment.kind == CALL:
             self._add_call(moment, top)
         entered = self._frame != top.number

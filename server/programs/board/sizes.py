@@ -6,7 +6,6 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
-from weakref import WeakKeyDictionary
 
 from ..recording.recording import Moment, Recording
 from ..recording.state import CALL, Code, Frame, Names, State
@@ -110,17 +109,19 @@ class Sizes:
         self._varying: set[Slot] = set()
         self._calls: dict[Slot, list[int]] = {}  # the first value of each call if it differs from the last
         self._ranks: dict[str, dict[str, int]] = defaultdict(dict)  # of the names of each function
+        self._read = min(FIRST, recording.count)  # events
         latest: dict[tuple[str, str, int], int] = {}
-        for moment in recording.walk(0, min(FIRST, recording.count), plain=False):
+        for moment in recording.walk(0, self._read, plain=False):
             if moment.changed:
                 self._notice(moment, latest)
 
     @classmethod
     def of(cls, recording: Recording) -> Sizes:
         """Return the sizes of a recording, which are sought only once."""
-        found = _KNOWN.get(recording)
-        if found is None:
-            found = _KNOWN[recording] = cls(recording)
+        found: Sizes | None = recording.readers.get(cls)
+        if found is None or found._read < min(FIRST, recording.count):
+            found = cls(recording)
+            recording.readers = {cls: found}  # the others depend on it
         return found
 
     def _notice(self, moment: Moment, latest: dict[tuple[str, str, int], int]) -> None:
@@ -172,9 +173,6 @@ class Sizes:
             return NO_SIZE
         plain = last.strip("_")
         return 0 if plain.lower() == "n" else len(plain)
-
-
-_KNOWN: WeakKeyDictionary[Recording, Sizes] = WeakKeyDictionary()
 
 
 def handed_on_changed(stack: list[Frame]) -> Iterable[str]:
