@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from collections.abc import Callable
 from typing import Any
@@ -44,13 +45,24 @@ def judge_all(task: str, outcomes: str) -> str:
     return json.dumps(judge(json.loads(task), outcomes.splitlines()))
 
 
-def find_all(data: bytes, choice: str = "") -> str:
-    """Return the findings as JSON.
+class Finder:
+    """Finder of boards. What it has read of a run's first part is not read again."""
 
-    Args:
-        data: The recording.
-        choice: A reading as JSON, "none" for no board, "" for the likeliest; "part" for that of the first part of a
-            run, which is not judged.
-    """
-    reading = Reading.from_json(json.loads(choice)) if choice not in ("", "none", "part") else None
-    return json.dumps(find(Recording.load(data), reading, choice == "none", choice != "part"))
+    def __init__(self) -> None:
+        self._latest: Recording | None = None
+
+    def find(self, data: bytes, choice: str = "") -> str:
+        """Return the findings as JSON.
+
+        Args:
+            data: The recording.
+            choice: A reading as JSON, "none" for no board, "" for the likeliest; "part" for that of the first part of
+                a run, which is not judged.
+        """
+        reading = Reading.from_json(json.loads(choice)) if choice not in ("", "none", "part") else None
+        gc.disable()  # the many lists of a recording hold no cycles, and would be searched for them again and again
+        try:
+            self._latest = Recording.load(data, self._latest)
+            return json.dumps(find(self._latest, reading, choice == "none", choice != "part"))
+        finally:
+            gc.enable()

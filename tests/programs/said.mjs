@@ -100,6 +100,7 @@ async function say({ recording, findings, once: first, trials }) {
   const once = [...sentencesIn(tries.element)];
   results.setFilm(film);
   const { comparison } = findings;
+  results.setTries(trials);
   tries.show(trials, comparison?.another ? { given: -1, another: true } : (comparison?.outcome ?? null));
   const parts = { beside: results.verdict, results: results.element, tries: tries.element };
   return { once, ...Object.fromEntries(Object.entries(parts).map(([name, one]) => [name, [...sentencesIn(one)]])) };

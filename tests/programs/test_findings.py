@@ -7,18 +7,21 @@ from typing import Any
 
 import pytest
 
+from server.programs.board import sizes
 from server.programs.board.reading import Reading
-from server.programs.recorder.options import Options
+from server.programs.recorder.chunks import END, pack, to_json
+from server.programs.recorder.options import Bounds, Options
 from server.programs.recorder.record import record
-from server.programs.recording.blocks import NoRecording
+from server.programs.recording.blocks import NoRecording, read_blocks
 from server.programs.recording.recording import Recording
 from server.programs.verdict.facts import MOST_BOARDS
 from server.programs.verdict.findings import find
-from server.programs.worker import find_all, run
-from tests.programs.programs import SEARCH, expanded, recorded, recorded_text, text_of
+from server.programs.worker import Finder, run
+from tests.programs.programs import SEARCH, SEARCHES, expanded, options_of, recorded, recorded_text, text_of
 
 HALF = SEARCH.replace("abs(column - c)", "column - c")  # forgets the diagonals that go down to the left
 ROOKS = SEARCH.replace(" and abs(column - c) != row - r", "").replace("n = 4", "n = 5")
+STOPPED = pack(END, to_json({"end": {"reason": "stopped", "line": None, "text": ""}}))
 # The columns after each placement.
 PLACED = ["0", "02", "03", "031", "1", "13", "130", "1302", "2", "20", "203", "2031", "3", "30", "302", "31"]
 SOLUTIONS = ["1302", "2031"]
@@ -147,20 +150,36 @@ def test_a_task_has_arguments_input_and_a_call() -> None:
 def test_a_task_has_bounds() -> None:
     recording = Recording.load(b"".join(blocks_of(source="i = 0\nwhile True:\n    i += 1\n", bounds={"events": 100})))
     assert (recording.end.reason, recording.count) == ("events", 100)
-    with pytest.raises(ValueError, match="bound events must be a number above 0, not 0"):
-        blocks_of(source="", bounds={"events": 0})
 
 
 def test_findings_are_those_of_the_choice() -> None:
     data = b"".join(blocks_of(source=text_of("right/list_by_row")))
     recording = Recording.load(data)
-    usual = json.loads(find_all(data))
+    usual = json.loads(Finder().find(data))
     assert usual == json.loads(json.dumps(find(recording)))
-    assert json.loads(find_all(data, "none")) == json.loads(json.dumps(find(recording, boardless=True)))
-    again = json.loads(find_all(data, json.dumps(usual["readings"][1])))
+    assert json.loads(Finder().find(data, "none")) == json.loads(json.dumps(find(recording, boardless=True)))
+    again = json.loads(Finder().find(data, json.dumps(usual["readings"][1])))
     assert (again["board"], again["readings"]) == (1, usual["readings"])
 
 
 def test_bytes_that_are_no_recording_are_an_error() -> None:
     with pytest.raises(NoRecording, match="a block must begin with h, c or e"):
-        find_all(b"<html>", "")
+        Finder().find(b"<html>", "")
+
+
+@pytest.mark.parametrize("name", SEARCHES)
+def test_a_run_that_is_read_part_by_part_has_the_findings_of_the_whole(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sizes, "FIRST", 2_000)
+    options = options_of(name, chunk=1_500, bounds=Bounds(events=12_000))
+    header, *blocks, end = [pack(*block) for block in read_blocks(record(text_of(name), options))]
+    growing, finder = [header], Finder()
+    for block in blocks:
+        growing.append(block)
+        events = Recording.load(b"".join([*growing, STOPPED])).count
+        part = json.loads(finder.find(b"".join([*growing, STOPPED]), "part"))
+        assert part["comparison"] is None
+        assert all(change[0] < events for change in part["changes"])
+    whole = b"".join([*growing, end])
+    assert finder.find(whole) == Finder().find(whole)

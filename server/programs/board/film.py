@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
 from ..recorder.ends import CUT_OFF
-from ..recording.recording import Recording
+from ..recording.recording import Moment, Recording
 from ..recording.state import CALL, State
 from .follow import CallReader, ValueReader
 from .judge import find_attacks
@@ -60,7 +59,7 @@ def film(recording: Recording, reading: Reading) -> list[Change]:
     """Return all changes of the board in order."""
     found: list[Change] = []
     before: Queens = ()
-    boards = fit([*_read_boards(recording, reading)], numbers_of(recording))
+    boards = fit(Boards.of(recording, reading).found, numbers_of(recording))
     last = () if recording.end.reason in CUT_OFF else None  # the next board is unknown
     for index, board in enumerate(boards):
         following = boards[index + 1].squares if index + 1 < len(boards) else last
@@ -101,25 +100,39 @@ def _make_change(before: Queens, board: _Board, following: Queens | None) -> Cha
     return Change(board.event, board.size, squares, kind, placed, lifted, attacks, solution, board.line, trial)
 
 
-def _read_boards(recording: Recording, reading: Reading) -> Iterator[_Board]:
-    """Yield each board that differs from the one before, as soon as the next one replaces it."""
-    waits = reading.way in WAITING
-    reader = (CallReader if waits else ValueReader)(recording, reading)
-    board: _Board | None = None
-    for moment in recording.walk(plain=bool(reader.writes)):
-        found = reader.read(moment)
-        squares, size = found if found is not None else ([], 0)
-        if found is None or (board is None and not squares) or (board is not None and is_same(board, squares, size)):
+class Boards:
+    """The boards of a run, `found`: each differs from the one before."""
+
+    def __init__(self, recording: Recording, reading: Reading) -> None:
+        self.found: list[_Board] = []
+        self._waits = reading.way in WAITING
+        self._reader = (CallReader if self._waits else ValueReader)(recording, reading)
+        self._read = 0  # events
+        self._latest: Moment | None = None
+
+    @classmethod
+    def of(cls, recording: Recording, reading: Reading) -> Boards:
+        """Return the boards of a recording."""
+        found: Boards = recording.readers.setdefault(reading, cls(recording, reading))
+        plain = bool(found._reader.writes)
+        for moment in recording.walk(found._read, plain=plain, moment=found._latest):
+            found._add(moment)
+        found._read = recording.count
+        return found
+
+    def _add(self, moment: Moment) -> None:
+        self._latest = moment
+        board = self.found[-1] if self.found else None
+        read = self._reader.read(moment)
+        squares, size = read if read is not None else ([], 0)
+        if read is None or (board is None and not squares) or (board is not None and is_same(board, squares, size)):
             if board and not board.line and moment.kind == CALL:
                 board.line = goes_on_in(moment.state, board.calls)
-            continue
-        if board:
-            yield board
+            return
         board = _Board(moment.event, size, tuple(squares), moment.state.frames)
-        if waits and moment.kind == CALL:  # the call that shows the queen is the one that goes on with it
+        self.found.append(board)
+        if self._waits and moment.kind == CALL:  # the call that shows the queen is the one that goes on with it
             board.line = goes_on_in(moment.state, board.calls - 1)
-    if board:
-        yield board
 
 
 def is_same(board: _Board, squares: Squares, size: int) -> bool:

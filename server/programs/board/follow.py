@@ -10,7 +10,7 @@ from .codes import expand, has_references, items_of, pairs_of
 from .live import Live, depth_at
 from .read import read_squares, size_of
 from .reading import Reading, Squares
-from .sizes import CHAIN, last_part, look_up, sizes_of
+from .sizes import CHAIN, Sizes, last_part, look_up
 from .text import read_text
 from .waiting import read_calls
 
@@ -21,7 +21,7 @@ class CallReader:
     writes: Mapping[int, bool] = {}
 
     def __init__(self, recording: Recording, reading: Reading) -> None:
-        self._reading, self._sizes = reading, sizes_of(recording)
+        self._reading, self._sizes = reading, Sizes.of(recording)
 
     def read(self, moment: Moment) -> tuple[Squares, int] | None:
         reading, state = self._reading, moment.state
@@ -39,7 +39,7 @@ class ValueReader:
     """Reader of boards in the values of a name."""
 
     def __init__(self, recording: Recording, reading: Reading) -> None:
-        self._reading, self._sizes = reading, sizes_of(recording)
+        self._reading, self._sizes = reading, Sizes.of(recording)
         self._root, self._is_chain = reading.name.partition(".")[0], reading.name.endswith(CHAIN)
         self._live = Live(reading) if reading.counter is not None else None
         self._latest: Code = None

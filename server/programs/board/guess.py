@@ -72,7 +72,7 @@ def guess(recording: Recording) -> Guess:
     A matrix in whose cells the text sets queens one by one comes before open calls, however wrong its boards are.
     """
     text = read_text(recording.source)
-    history = History(recording)
+    history = History.of(recording)
     found = sorted(find_candidates(history, text), key=lambda one: -one.points)
     good = [one for one in found if one.points >= BAR]
     if good and good[0].reading.way in WAITING:

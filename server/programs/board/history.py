@@ -9,7 +9,7 @@ from ..recording.recording import Moment, Recording
 from ..recording.state import CALL, Code, Frame, Names
 from .codes import expand, has_references, number_of
 from .reading import LARGEST
-from .sizes import SIZE, Slot, last_part, sizes_of, slots_of
+from .sizes import SIZE, Sizes, Slot, last_part, slots_of
 
 SCAN = 80_000  # events to read
 MOST = 2_000  # values of one name
@@ -46,7 +46,7 @@ class History:
     - `sizes`: a count of the board's sizes by other names.
     """
 
-    def __init__(self, recording: Recording) -> None:
+    def __init__(self, sizes: Sizes) -> None:
         self.values: dict[Slot, list[Entry]] = defaultdict(list)
         self.numbers: dict[Slot, list[int]] = defaultdict(list)
         self.loops: dict[Slot, list[tuple[int, str, dict[str, int]]]] = defaultdict(list)
@@ -55,18 +55,27 @@ class History:
         self.seen: Counter[Slot] = Counter()
         self.sizes: Counter[int] = Counter()
         self.full: set[Slot] = set()
-        self._scanned = min(SCAN, recording.count)
-        self._sizes = sizes_of(recording)
+        self._scanned = 0
+        self._latest_moment: Moment | None = None
+        self._sizes = sizes
         self._size: int | None = None  # at the current event
         self._latest: dict[Slot, Code] = {}
         self._cells: Counter[Slot] = Counter()
         self._frame = -1
-        for moment in recording.walk(0, self._scanned):
-            self._add_moment(moment)
+
+    @classmethod
+    def of(cls, recording: Recording) -> History:
+        """Return the history of a recording."""
+        sizes = Sizes.of(recording)
+        found: History = recording.readers.setdefault(cls, cls(sizes))
+        start, found._scanned = found._scanned, min(SCAN, recording.count)
+        for moment in recording.walk(start, found._scanned, moment=found._latest_moment):
+            found._add_moment(moment)
+        return found
 
     def _add_moment(self, moment: Moment) -> None:
         state, top = moment.state, moment.state.stack[-1]
-        self._size = None
+        self._latest_moment, self._size = moment, None
         if moment.kind == CALL:
             self._add_call(moment, top)
         entered = self._frame != top.number

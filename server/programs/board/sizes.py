@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator
-from functools import lru_cache
 
 from ..recording.recording import Recording
 from ..recording.state import Code, Names, State
@@ -104,12 +103,22 @@ class Sizes:
     def __init__(self, recording: Recording) -> None:
         self._varying: set[Slot] = set()
         self._ranks: dict[str, dict[str, int]] = defaultdict(dict)  # of the names of each function
+        self._read = min(FIRST, recording.count)  # events
         first: dict[tuple[int, str], int] = {}  # a call and a name -> its first value
-        for moment in recording.walk(0, min(FIRST, recording.count), plain=False):
+        for moment in recording.walk(0, self._read, plain=False):
             top = moment.state.stack[-1]
             for name, value in numbers_of(moment.state, moment.local) if moment.local else ():
                 if SIZE.match(last_part(name)) and first.setdefault((top.number, name), value) != value:
                     self._varying.add((top.function, name))
+
+    @classmethod
+    def of(cls, recording: Recording) -> Sizes:
+        """Return the sizes of a recording, which are sought only once."""
+        found: Sizes | None = recording.readers.get(cls)
+        if found is None or found._read < min(FIRST, recording.count):
+            found = cls(recording)
+            recording.readers = {cls: found}  # the others depend on it
+        return found
 
     def find(self, state: State) -> int:
         """Return the size in the innermost call that has one, else in the module; 0 if neither has one."""
@@ -139,6 +148,3 @@ class Sizes:
             return NO_SIZE
         plain = last.strip("_")
         return 0 if plain.lower() == "n" else len(plain)
-
-
-sizes_of = lru_cache(maxsize=1)(Sizes)  # a guess and its film need those of one recording

@@ -17,6 +17,7 @@ from .state import Code, Names, State, update
 
 NOTHING: Names = {}
 UNCHANGED: list[Any] = [0, 0, 0]  # names of the call, objects, names of the module
+OPENED = 32  # chunks that stay unpacked
 
 
 @dataclass(slots=True)
@@ -43,12 +44,25 @@ class Moment:
 
 
 class Recording:
-    """A program's run, event by event, counted from 0."""
+    """A program's run, event by event, counted from 0.
 
-    def __init__(self, header: dict[str, Any], chunks: Sequence[bytes]) -> None:
-        """Raises NoRecording, as does every later read of a damaged chunk."""
+    `readers`: readers from the first event on, by their kinds; they read on in a longer recording of the same run.
+    """
+
+    def __init__(self, header: dict[str, Any], chunks: Sequence[bytes], earlier: Recording | None = None) -> None:
+        """Raises NoRecording, as does every later read of a damaged chunk.
+
+        `earlier`: a recording that perhaps is the first part of this one, which then takes over what it has read.
+        """
         self.header = header
+        self.readers: dict[Any, Any] = {}
         self._chunks = list(chunks)
+        self._opened: dict[int, dict[str, Any]] = {}  # unpacked chunks by their numbers
+        self._output: dict[int, list[tuple[int, str]]] = {}  # of the chunks so far
+        if earlier and earlier.source == self.source and earlier._chunks == self._chunks[: len(earlier._chunks)]:
+            self.readers, self._opened, self._output = earlier.readers, earlier._opened, earlier._output
+            self._output.pop(len(earlier._chunks) - 1, None)  # that chunk's length is to be checked with the next one
+            self._opened.pop(len(earlier._chunks) - 1, None)
         self._starts = [first_event(chunk) for chunk in chunks]  # the first event of each
         rising = all(one < other for one, other in pairwise(self._starts))
         demand(rising and self._starts[:1] in ([], [0]), "the first events of chunks", "0, and rising", self._starts)
@@ -58,8 +72,8 @@ class Recording:
         self.end = End(**header["end"])
 
     @classmethod
-    def load(cls, data: bytes) -> Recording:
-        """Open the blocks that a recorder has written, or a whole file. Raises NoRecording."""
+    def load(cls, data: bytes, earlier: Recording | None = None) -> Recording:
+        """Open the blocks that a recorder has written, or a whole file; `earlier` as above. Raises NoRecording."""
         header: dict[str, Any] = {}
         chunks: list[bytes] = []
         for kind, content in read_blocks(data):
@@ -74,7 +88,7 @@ class Recording:
             raise NoRecording("it has no end")
         if header.get("version") != VERSION:
             raise NoRecording(f"version must be {VERSION}, not {header.get('version')!r}")
-        return cls(header, chunks)
+        return cls(header, chunks, earlier)
 
     def save(self) -> bytes:
         """Return the whole recording as bytes, its header first."""
@@ -86,23 +100,31 @@ class Recording:
         return str(self.header["source"])
 
     def _read(self, number: int) -> dict[str, Any]:
+        if number in self._opened:
+            return self._opened[number]
         chunk = read_chunk(self._chunks[number])
-        for after in self._starts[number + 1 : number + 2]:
-            count = after - self._starts[number]
-            demand(len(chunk["k"]) == count, "k", f"{count} kinds, up to the next chunk", chunk["k"])
+        if number not in self._output:
+            for after in self._starts[number + 1 : number + 2]:
+                count = after - self._starts[number]
+                demand(len(chunk["k"]) == count, "k", f"{count} kinds, up to the next chunk", chunk["k"])
+            self._output[number] = [(max(0, chunk["at"] + place), text) for place, text in chunk["o"]]
+        if len(self._opened) < OPENED:
+            self._opened[number] = chunk
         return chunk
 
-    def walk(self, start: int = 0, stop: int | None = None, plain: bool = True) -> Iterator[Moment]:
+    def walk(
+        self, start: int = 0, stop: int | None = None, plain: bool = True, moment: Moment | None = None
+    ) -> Iterator[Moment]:
         """Yield the events from `start` on, before `stop`; only if `plain` also lines at which nothing has changed.
 
-        Raises IndexError if there is no event `start`.
+        `moment`: that of a walk up to the end of a shorter recording, which goes on. Raises IndexError if there is no
+        event `start`.
         """
         if not 0 <= start <= self.count:
             raise IndexError(f"event must be from 0 to {self.count - 1}, not {start}")
         end = self.count if stop is None else min(stop, self.count)
-        moment: Moment | None = None
         for number in range(max(0, bisect(self._starts, start) - 1), len(self._starts)):
-            if self._starts[number] >= end:
+            if max(start, self._starts[number]) >= end:
                 return
             chunk = self._read(number)
             if moment is None:
@@ -122,8 +144,9 @@ class Recording:
     def output(self) -> Iterator[tuple[int, str]]:
         """Yield each output: the event that printed it, and the text."""
         for number in range(len(self._chunks)):
-            chunk = self._read(number)
-            yield from ((max(0, chunk["at"] + place), text) for place, text in chunk["o"])
+            if number not in self._output:
+                self._read(number)
+            yield from self._output[number]
 
     def printed(self, event: int) -> str:
         """Return all output of the events before this one."""

@@ -42,9 +42,11 @@ class State:
     @classmethod
     def of(cls, head: dict[str, Any]) -> State:
         """Return the state at the head of a chunk."""
-        stack = [Frame(*one) for one in head["stack"]]
-        parked = {one[0]: Frame(*one) for one in head["parked"]}
-        return cls(stack, head["globals"], head["heap"], head["frames"], parked)
+        stack, parked = ([Frame(*one) for one in head[part]] for part in ("stack", "parked"))
+        for frame in (*stack, *parked):
+            frame.names = dict(frame.names)
+        suspended = {frame.number: frame for frame in parked}
+        return cls(stack, dict(head["globals"]), dict(head["heap"]), head["frames"], suspended)
 
     def resolve(self, code: Code) -> Code:
         """Return the object that a code refers to; any other code is returned as it is."""

@@ -8,84 +8,23 @@ import { packBlock } from "../../../server/static/js/suppliers/program/blocks.js
 import { Receiver } from "../../../server/static/js/suppliers/program/receiver.js";
 import { Stopped } from "../../../server/static/js/suppliers/program/recorder.js";
 import { ProgramRecording } from "../../../server/static/js/suppliers/program/recording.js";
-import { Runner } from "../../../server/static/js/suppliers/program/runner.js";
 import { NoRecording } from "../../../server/static/js/suppliers/program/checks.js";
-
-/** A worker that answers on command. */
-class FakeWorker {
-  static made = [];
-  asked = [];
-  ended = false;
-  constructor() {
-    FakeWorker.made.push(this);
-  }
-  postMessage(message) {
-    this.asked.push(message);
-  }
-  terminate() {
-    this.ended = true;
-  }
-  say(...messages) {
-    for (const data of messages) this.onmessage?.({ data });
-  }
-}
-globalThis.Worker = FakeWorker;
-const { setTimeout } = globalThis;
-globalThis.setTimeout = (...wanted) => setTimeout(...wanted).unref(); // so that timers do not keep Node.js running
-
-const TEXT = { source: "print(1)" };
-const TRIED = JSON.stringify({ ...TEXT, size: 0 });
-const CALLED = { argv: [], stdin: "", call: "" };
-const HEADER = packBlock("h", {
-  ...{ version: 1, file: "queens.py", ...TEXT, ...CALLED, python: "3.14.0", chunk: 8192, bounds: {} },
-});
-const ENDED = { end: { reason: "done", line: null, text: "" }, notes: [], calls: [], files: [], printed: 0 };
-const END = packBlock("e", { events: 0, ...ENDED });
-const FILES = { pyodide: "p/", package: "z", snapshot: null, bytes: 1 };
-/** A listener that keeps what it hears. */
-function listener() {
-  const heard = { shares: [], ready: 0, blocks: [], tries: [], parts: [] };
-  return {
-    ...{ heard, onProgress: (share) => heard.shares.push(share), onReady: () => (heard.ready += 1) },
-    ...{ onBlock: ({ count }) => heard.blocks.push(count), onTries: (tries) => heard.tries.push(tries) },
-    onPart: (film) => heard.parts.push(film),
-  };
-}
-/** Wait until all messages so far are handled. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
-const FOUND = { readings: [], board: null, confidence: "sure", registers: [], size: 4, changes: [], comparison: null };
-const found = (facts = {}) => ({ answer: JSON.stringify({ ...FOUND, ...facts }) });
-
-/** The latest workers of a run: for its tries, for its recording, and the finder, once it is asked. */
-function workers() {
-  const asked = (what) => FakeWorker.made.filter((one) => one.asked.some((message) => what in message)).at(-1);
-  return { trying: asked("try"), worker: asked("run"), finder: asked("find") ?? asked("judge") };
-}
-
-/** Return a runner, and forget the workers of others. */
-function createRunner() {
-  FakeWorker.made.splice(0);
-  return new Runner(FILES);
-}
-
-/** Begin a run in workers that are ready. */
-function startRun(runner = createRunner()) {
-  const hears = listener();
-  const running = runner.run(TEXT, hears);
-  const { trying, worker } = workers();
-  for (const one of [trying, worker]) one.say({ ready: true });
-  return { runner, running, worker, trying, heard: hears.heard };
-}
-
-/** Record a program to its end, and search for its board. */
-async function film(runner) {
-  const run = startRun(runner);
-  run.worker.say({ block: HEADER }, { block: END }, { ended: true });
-  await settle();
-  const { finder } = workers();
-  finder.say({ ready: true }, found());
-  return { ...run, finder, film: await run.running };
-}
+import {
+  END,
+  ENDED,
+  FILES,
+  FakeWorker,
+  HEADER,
+  TEXT,
+  TRIED,
+  createRunner,
+  film,
+  found,
+  listener,
+  settle,
+  startRun,
+  workers,
+} from "./workers.js";
 
 test("a run has a worker for the program, one for its tries, and one that finds the board and runs no program", async () => {
   const first = await film();
@@ -97,51 +36,6 @@ test("a run has a worker for the program, one for its tries, and one that finds 
   assert.ok(![first.worker, first.trying, first.finder].includes(second.worker));
   const ran = first.finder.asked.some((message) => "run" in message);
   assert.deepEqual([first.trying.ended, first.finder.ended, ran], [true, false, false]);
-});
-
-test("Python is warm before a run, and again after it: three workers, and no more", async () => {
-  const runner = createRunner();
-  runner.warm();
-  runner.warm();
-  assert.equal(FakeWorker.made.length, 3);
-  const { trying } = await film(runner);
-  assert.equal(FakeWorker.made.length, 3);
-  trying.say({ ended: true });
-  await settle();
-  assert.equal(FakeWorker.made.filter(({ ended }) => !ended).length, 3);
-});
-
-test("the finder judges the outcomes of tries as they come, before the recording is complete", async () => {
-  const { trying, worker, heard } = startRun();
-  trying.say({ tried: "a" }, { tried: "b" }, { ended: true });
-  const { finder } = workers();
-  finder.say({ ready: true }, { answer: '{"plain":1}' }, { answer: '{"plain":2}' });
-  await settle();
-  const asked = ["a", "a\nb"].map((outcomes) => ({ judge: TRIED, outcomes }));
-  assert.deepEqual(finder.asked.slice(1), asked);
-  assert.deepEqual(
-    [heard.tries, trying.ended, worker.ended, finder.ended],
-    [[{ plain: 1 }, { plain: 2 }], true, false, false],
-  );
-});
-
-test("outcomes that no try has end the tries, and a judge that has not answered is ended with them", async () => {
-  for (const [said, judged, ended] of [
-    [[null], [], false],
-    [[{ tried: 7 }], [], false],
-    [[{ tried: "a" }], [{ wrong: "NoOutcome" }], false],
-    [Array(11).fill({ tried: "a" }), [], true],
-    [[{ tried: "a".repeat(16_000_001) }], [], false],
-    [[{ tried: "a" }, { ended: true }, { tried: "a" }], [], true],
-  ]) {
-    const { trying, heard } = startRun();
-    trying.say(...said);
-    const { finder } = workers();
-    if (judged.length) finder.say({ ready: true }, ...judged);
-    await settle();
-    const facts = [trying.ended, finder?.ended ?? false, heard.tries];
-    assert.deepEqual(facts, [true, ended, []], JSON.stringify(said).slice(0, 80));
-  }
 });
 
 test("a board is looked for again if the finder was ended while it judged", async () => {
@@ -157,28 +51,6 @@ test("a board is looked for again if the finder was ended while it judged", asyn
   finder.say({ ready: true }, found());
   assert.equal((await running).n, 4);
   assert.deepEqual(heard.tries, []);
-});
-
-test("tries of an earlier run are not heard of in a later one", async () => {
-  const first = startRun();
-  first.trying.say({ tried: "a" });
-  const { finder } = workers();
-  first.runner.stop();
-  await assert.rejects(first.running, Stopped);
-  const second = startRun(first.runner);
-  finder.say({ ready: true }, { answer: "{}" });
-  first.trying.say({ tried: "b" });
-  await settle();
-  assert.deepEqual([first.heard.tries, second.heard.tries, first.trying.ended], [[], [], true]);
-});
-
-test("a program that goes on for two seconds is tried with other sizes, in another worker", async (context) => {
-  context.mock.timers.enable({ apis: ["setTimeout"] });
-  const { trying } = startRun();
-  context.mock.timers.tick(2_000);
-  const { trying: next } = workers();
-  assert.ok(trying.ended && next !== trying);
-  assert.deepEqual(next.asked.at(-1), { try: JSON.stringify({ ...TEXT, size: 0, plain: false }) });
 });
 
 const chunk = (fields) => {

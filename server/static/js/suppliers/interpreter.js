@@ -36,11 +36,11 @@ export class Interpreter {
     this.#wait();
   }
 
-  /** Replace the listener, and report to the new one how far Python is. @param {InterpreterListener} listener */
+  /** Replace the listener, and report to the new one that Python is ready, or how far it is. @param {InterpreterListener} listener */
   setListener(listener) {
     this.#listener = listener;
-    listener.onProgress(this.#share, this.#fetching);
     if (this.#isReady) listener.onReady?.();
+    else listener.onProgress(this.#share, this.#fetching);
   }
 
   /** Send a message; it is queued until Python is ready. @param {any} message */

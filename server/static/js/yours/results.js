@@ -9,7 +9,7 @@ import { Output } from "./output.js";
 import { createFact } from "./tries.js";
 import { endOf } from "./view.js";
 
-/** @import { ProgramFilm } from "../suppliers/program/film.js" */
+/** @import { ProgramFilm, Tries } from "../suppliers/program/film.js" */
 
 const words = await wordsOf("yours");
 
@@ -17,12 +17,16 @@ const words = await wordsOf("yours");
 /** A board as row, column, row, …, and the event that shows it. @typedef {[event: number | null, flat: number[]]} Shown */
 
 const BOARDS = 6; // boards of a kind shown
+const ENOUGH = 3; // sizes with several solutions whose counts are not right by chance
 
 export class Results {
   /** The most important results, beside the code. */
   verdict = el("div", { class: "own-verdict stack", role: "status" });
   #facts = el("div", { class: "own-facts stack" });
   #output = new Output();
+  /** The film of the latest run; null while another one runs. @type {ProgramFilm | null} */
+  #film = null;
+  #isProven = false;
   element = el(
     "div",
     { class: "own-results stack" },
@@ -44,14 +48,28 @@ export class Results {
   /** @param {ProgramFilm} film */
   setFilm(film) {
     this.#output.setFilm(film.isPart ? null : film);
-    if (film.isPart) return;
+    this.#film = film.isPart ? null : film;
+    if (!film.isPart) this.#fill(film);
+  }
+
+  /** Take note of the tries. A program that they prove right has no faults: its board was not read as it is meant. @param {Tries | null} tries */
+  setTries(tries) {
+    const isProven = tries !== null && proves(tries);
+    if (isProven === this.#isProven) return;
+    this.#isProven = isProven;
+    if (this.#film) this.#fill(this.#film);
+  }
+
+  /** @param {ProgramFilm} film */
+  #fill(film) {
     const { recording, findings } = film;
     const answer = describeAnswer(film);
     const { comparison } = findings;
-    const boards = answer || !comparison || comparison.another ? [] : this.#listComparison(comparison);
+    const hasNoBoards = answer || !comparison || comparison.another || this.#isProven;
+    const boards = hasNoBoards ? [] : this.#listComparison(comparison);
     this.verdict.replaceChildren(...this.#listVerdict(film));
     this.#facts.replaceChildren(
-      ...(answer ?? listFacts(film)).map((fact) => this.#createFinding(fact)),
+      ...(answer ?? this.#listFacts(film)).map((fact) => this.#createFinding(fact)),
       ...boards,
       this.#createFinding(describeEnd(film)),
       ...this.#listCalls(film),
@@ -64,6 +82,7 @@ export class Results {
   clear() {
     for (const part of [this.verdict, this.#facts]) part.replaceChildren();
     this.#output.setFilm(null);
+    this.#film = null;
   }
 
   /** Show the output up to an event. @param {number} event */
@@ -86,10 +105,16 @@ export class Results {
    */
   #listVerdict(film) {
     const end = describeEnd(film);
-    const facts = listFacts(film);
+    const facts = this.#listFacts(film);
     const faults = facts.filter(({ grave, event }) => grave && (event !== null || !end.grave)).slice(0, 2);
     const found = faults.length ? faults : [end.grave ? end : (facts[0] ?? end)];
     return [...(describeAnswer(film) ?? found).map((one) => this.#createFinding(one)), ...this.#listCalls(film)];
+  }
+
+  /** @param {ProgramFilm} film */
+  #listFacts(film) {
+    const isHarmed = film.findings.comparison?.outcome.harmed;
+    return listFacts(film).filter(({ grave }) => !(grave && this.#isProven) || isHarmed);
   }
 
   /** @param {Finding} fact */
@@ -131,6 +156,13 @@ export class Results {
     return [el("h3", {}, title), el("div", { class: "row" }, ...drawn, ...rest)];
   }
 }
+
+/** Return true for tries that are right on boards enough, and wrong nowhere. @param {Tries} tries */
+const proves = ({ sizes, tasks, twice, plain }) =>
+  sizes.filter(([, count, known]) => known > 1 && count === known).length >= ENOUGH &&
+  !Object.keys(tasks).length &&
+  !twice.length &&
+  !plain?.harmed;
 
 /** Return the facts about a pasted answer; null for any other program. @param {ProgramFilm} film @returns {Finding[] | null} */
 function describeAnswer({ recording, findings: { comparison }, changes }) {

@@ -299,6 +299,7 @@ class Yours {
     const { progress } = program;
     this.#bar.show(progress);
     markFilm(this.#film !== null, this.#busy, program.isOld);
+    this.#results.setTries(program.tries);
     this.#tries.show(this.#isChanged() ? null : program.tries, program.recorded);
     this.#begin.show({ film: this.#film, runs: program.runs, code: this.#editor.text }, [
       this.#variables.element,

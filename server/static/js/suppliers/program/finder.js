@@ -22,8 +22,8 @@ export class Finder {
     return new Promise((resolve, reject) => this.#send({ message, resolve, reject }));
   }
 
-  /** @param {Question} question */
-  #send(question) {
+  /** Start it before it is asked. */
+  warm() {
     this.#interpreter ??= this.#pool.take({
       onProgress: () => {},
       onLost: (why) => this.end(new Error(why)),
@@ -33,13 +33,18 @@ export class Finder {
         else asked?.reject(new Error(wrong));
       },
     });
+    return this.#interpreter;
+  }
+
+  /** @param {Question} question */
+  #send(question) {
     this.#questions.push(question);
-    this.#interpreter.send(question.message);
+    this.warm().send(question.message);
   }
 
   /** End it, and what it is doing. @param {Error} why  for the questions that wait @param {(message: object) => boolean} [isOver]  false for those to be asked again */
   end(why, isOver = () => true) {
-    if (this.#interpreter) this.#pool.end(this.#interpreter);
+    this.#interpreter?.terminate();
     this.#interpreter = null;
     for (const question of this.#questions.splice(0))
       if (isOver(question.message)) question.reject(why);

@@ -5,12 +5,10 @@ import { Interpreter } from "../interpreter.js";
 /** @import { Files } from "../pyodide.js" */
 /** @import { InterpreterListener } from "../interpreter.js" */
 
-const MOST = 3; // each takes about 60 MB
+const SPARE = 2; // for the next program: one records it, one tries it; each takes about 60 MB
 
 export class Pool {
   #files;
-  /** @type {Set<Interpreter>} */
-  #used = new Set();
   /** Started in advance: nothing has run there. @type {Interpreter[]} */
   #spare = [];
 
@@ -22,20 +20,13 @@ export class Pool {
   /** Return a Python in which nothing has run. @param {InterpreterListener} listener */
   take(listener) {
     const interpreter = this.#spare.shift() ?? this.#start();
-    this.#used.add(interpreter);
     interpreter.setListener(listener);
     return interpreter;
   }
 
-  /** @param {Interpreter} interpreter */
-  end(interpreter) {
-    interpreter.terminate();
-    this.#used.delete(interpreter);
-  }
-
   /** Start all that the next program needs. */
   warm() {
-    while (this.#used.size + this.#spare.length < MOST) this.#spare.push(this.#start());
+    while (this.#spare.length < SPARE) this.#spare.push(this.#start());
   }
 
   #start() {

@@ -14,7 +14,6 @@ const GRACE = 500; // milliseconds that a program may still run after its record
 export class Stopped extends Error {}
 
 export class Recorder {
-  #pool;
   #listener;
   #receiver;
   #interpreter;
@@ -36,7 +35,6 @@ export class Recorder {
 
   /** @param {Pool} pool @param {{source: string} & Record<string, unknown>} task  see server/programs/worker.py @param {RecorderListener} listener */
   constructor(pool, task, listener) {
-    this.#pool = pool;
     this.#listener = listener;
     this.#receiver = new Receiver(task.source);
     this.#interpreter = pool.take({
@@ -74,7 +72,7 @@ export class Recorder {
     if (this.isOver) return;
     this.isOver = true;
     clearTimeout(this.#timer);
-    this.#pool.end(this.#interpreter);
+    this.#interpreter.terminate();
     try {
       settle();
     } catch (error) {

@@ -12,7 +12,7 @@ import { Trying } from "./trying.js";
 /** @import { RecorderListener } from "./recorder.js" */
 /** @import { ProgramRecording } from "./recording.js" */
 
-const PARTS = [8_000, 32_000]; // events after which the film so far is shown
+const FIRST = 8_000; // events after which the film so far is shown, and again whenever it is twice as long
 
 /** The findings if the viewer cancels the search for the board: the run is shown without one. @type {Findings} */
 const NOTHING_FOUND = {
@@ -38,6 +38,7 @@ export class Runner {
 
   /** Start Python in advance, so that the next program runs at once. */
   warm() {
+    this.#finder.warm();
     this.#pool.warm();
   }
 
@@ -53,13 +54,18 @@ export class Runner {
         listener.onTries({ ...facts, plain: plain ?? facts.plain }),
       );
     const trying = tryAs({ size: 0 }); // of the board: unknown
-    const parts = [...PARTS];
+    let next = FIRST; // Infinity while a part is awaited
     const recorder = new Recorder(this.#pool, task, {
       ...listener,
       onBlock: (recording) => {
         listener.onBlock(recording);
-        if (recording.count < (parts[0] ?? Infinity)) return;
-        this.#findPart(recording, parts).then((film) => film && this.#recorder === recorder && listener.onPart(film));
+        if (recording.count < next) return;
+        const later = 2 * recording.count;
+        next = Infinity;
+        this.#findPart(recording).then((film) => {
+          next = later;
+          if (film && this.#recorder === recorder) listener.onPart(film);
+        });
       },
     });
     [this.#trying, this.#recorder] = [trying, recorder];
@@ -84,12 +90,9 @@ export class Runner {
     this.#trying = tryAs({ size: comparison.n, right: comparison.right, plain: false }, trying.facts?.plain ?? null);
   }
 
-  /** Find the board in the first part of a recording; null if that fails: the whole is still looked for. @param {ProgramRecording} recording @param {number[]} parts  those still to be shown */
-  async #findPart(recording, parts) {
-    const later = parts.splice(0).filter((count) => count > recording.count);
-    const film = await this.#findIn(recording, "part").catch(() => null);
-    parts.push(...later);
-    return film;
+  /** Find the board in the first part of a recording; null if that fails: the whole is still looked for. @param {ProgramRecording} recording */
+  #findPart(recording) {
+    return this.#findIn(recording, "part").catch(() => null);
   }
 
   /** Find the board in a recording; without one if the viewer stops the search. @param {ProgramRecording} recording @param {string} choice  the chosen board */

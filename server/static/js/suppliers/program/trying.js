@@ -67,7 +67,7 @@ export class Trying {
   /** Go on without the program as it is written, if it is still running. */
   #skip() {
     if (this.#outcomes.length || this.#isComplete || this.#task.plain === false) return;
-    this.#pool.end(/** @type {Interpreter} */ (this.#interpreter));
+    this.#interpreter?.terminate();
     this.#task = { ...this.#task, plain: false };
     this.#start();
   }
@@ -97,7 +97,7 @@ export class Trying {
   /** End the tries, and a finder that is still judging. The facts so far stay. */
   end() {
     if (!this.#interpreter) return;
-    this.#pool.end(this.#interpreter);
+    this.#interpreter.terminate();
     this.#interpreter = null;
     for (const timer of this.#timers) clearTimeout(timer);
     if (this.#awaited) this.#finder.end(new Stopped("the tries have ended"), (message) => "judge" in message);

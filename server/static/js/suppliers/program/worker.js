@@ -10,8 +10,9 @@ import { lastLineOf, workWithPython } from "../pyodide.js";
 import { leaveOnlyAllowed } from "./globals.js";
 
 const GLUE = `
-from bitqueens.programs.worker import find_all, judge_all, run, try_all
-lambda data, choice: find_all(data.to_bytes(), choice), judge_all, run, try_all
+from bitqueens.programs.worker import Finder, judge_all, run, try_all
+finder = Finder()
+lambda data, choice: finder.find(data.to_bytes(), choice), judge_all, run, try_all
 `;
 const SPARE = new Array(32_768); // arguments for 256 KB of stack, which the recorder needs to write the end
 
