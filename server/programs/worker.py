@@ -46,7 +46,7 @@ def judge_all(task: str, outcomes: str) -> str:
 
 
 class Finder:
-    """Finder of boards. What it has read of a run's first part is not read again."""
+    """Finder of boards, which reads the first part of a run only once."""
 
     def __init__(self) -> None:
         self._latest: Recording | None = None

@@ -11,10 +11,6 @@ from .values import CODE, MISSING, PLAIN
 NO_OBJECTS = (*PLAIN, Enum)  # recorded by their content, also if the class is the program's own
 
 
-def class_name(value: Any) -> str:
-    return f"class {value.__name__}" if isinstance(value, type) else type(value).__name__
-
-
 def attributes_of(value: Any, own: frozenset[str]) -> Mapping[str, Any] | None:
     """Return the attributes of an object of the program's own class, or of such a class with data; else None."""
     if isinstance(value, type):

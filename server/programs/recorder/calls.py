@@ -30,20 +30,13 @@ def offer_calls(source: str, n: int = N) -> list[str]:
             found += _function_calls(node, n)
         elif isinstance(node, ast.ClassDef):
             found += _method_calls(node, n)
-    called = names_called(tree)
+    functions = [node.func for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    called = {
+        getattr(one, "id", getattr(one, "attr", "")) for one in functions
+    }  # helpers are called, the search is not
     found = [(points + (name not in called), name, call) for points, name, call in found]
     likely = [one for one in found if one[0] > 1] or found
     return [call for _, _, call in sorted(likely, key=lambda one: -one[0])]
-
-
-def names_called(tree: ast.AST) -> set[str]:
-    """Return the last names of all calls in a file: its helpers, so not the function to start with."""
-    found: set[str] = set()
-    for node in ast.walk(tree):
-        match node:
-            case ast.Call(func=ast.Name(id=name)) | ast.Call(func=ast.Attribute(attr=name)):
-                found.add(name)
-    return found
 
 
 def _function_calls(node: ast.FunctionDef, n: int) -> Iterator[tuple[int, str, str]]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from .attributes import attributes_of, class_name
+from .attributes import attributes_of
 from .tracked import Names, Numbers, Tracked, content, same
 from .values import CODE, MISSING, PLAIN, SCALARS, Code, copy_plain, encode, encode_scalar, is_array
 
@@ -47,20 +47,12 @@ class Objects:
         """
         changed: dict[str, Code] = {}
         seen = names.seen
-        if only is None:
-            for name, value in values.items():
-                if seen.get(name, MISSING) is not value:
-                    self._bind(names, name, value, changed)
-            if len(values) < len(seen):
-                for name in [name for name in seen if name not in values]:
-                    self._unbind(names, name, changed)
-        else:
-            for name in only:
-                value = values.get(name, MISSING)
-                if value is MISSING:
-                    self._unbind(names, name, changed)
-                elif seen.get(name, MISSING) is not value:
-                    self._bind(names, name, value, changed)
+        for name, value in values.items() if only is None else [(one, values.get(one, MISSING)) for one in only]:
+            if seen.get(name, MISSING) is not value:
+                self._bind(names, name, value, changed)
+        if only is None and len(values) < len(seen):
+            for name in [name for name in seen if name not in values]:
+                self._bind(names, name, MISSING, changed)
         return changed or None
 
     def look_at(self, names: Names) -> None:
@@ -75,8 +67,10 @@ class Objects:
         return changes or None
 
     def _bind(self, names: Names, name: str, value: Any, changed: dict[str, Code]) -> None:
-        before = names.seen.get(name, MISSING)
-        names.seen[name] = value
+        """Bind a name to another value; MISSING deletes it."""
+        before = names.seen.pop(name, MISSING)
+        if value is not MISSING:
+            names.seen[name] = value
         if name in self._hidden:
             return
         kind = type(value)
@@ -84,6 +78,8 @@ class Objects:
             if type(before) is kind and before == value:
                 return
             code, tracked = encode_scalar(value, kind), None
+        elif value is MISSING:
+            code, tracked = SKIP, None
         else:
             code, tracked = self._refer(value)
         if tracked:
@@ -97,14 +93,6 @@ class Objects:
                 changed[name] = GONE
         elif not same(names.code.get(name, MISSING), code):
             names.code[name] = changed[name] = code
-
-    def _unbind(self, names: Names, name: str, changed: dict[str, Code]) -> None:
-        if names.seen.pop(name, MISSING) is MISSING:
-            return
-        if old := names.objects.pop(name, None):
-            self.numbers.release(old)
-        if names.code.pop(name, MISSING) is not MISSING:
-            changed[name] = GONE
 
     def _refer(self, value: Any) -> tuple[Code, Tracked | None]:
         """Return the code of a reference to a value, and its tracked object, if it has one."""
@@ -147,7 +135,9 @@ class Objects:
         changed = self.compare(names, attributes_of(tracked.value, self.own) or {})
         self.look_at(names)
         if tracked.code is MISSING:
-            tracked.code = {"o": class_name(tracked.value), "a": names.code}
+            value = tracked.value
+            name = f"class {value.__name__}" if isinstance(value, type) else type(value).__name__
+            tracked.code = {"o": name, "a": names.code}
             self._changes[str(tracked.number)] = content(tracked)
         elif changed:
             before = self._changes.get(str(tracked.number))
