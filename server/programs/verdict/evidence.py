@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import ast
-import io
 import re
-import tokenize
 from collections.abc import Sequence
 from typing import Literal
 
@@ -20,7 +18,6 @@ from .marks import sets_square
 Doubt = Literal["", "unsure", "other"]  # why no sentence may rest on a board
 
 LARGE = 8  # rows of a board on which a single solution is no coincidence
-SMALL = 4  # rows of a board on which two are none
 
 # Queens in twenty languages. Short words that are parts of other words stand alone.
 _ANYWHERE = "queen|reina|rainha|regin[ae]|königin|koenigin|drottning|dronning|kuningat|królow|hetman|ферз|королев|vezir"
@@ -71,7 +68,7 @@ def is_set_by_hand(recording: Recording, changes: Sequence[Change]) -> bool:
 
 def shows_solutions(changes: Sequence[Change]) -> bool:
     """Return True if all full boards are solutions: several of them, or one on a large board."""
-    full = [change for change in changes if len(change.squares) == change.size >= SMALL]
+    full = [change for change in changes if len(change.squares) == change.size]
     solutions = {(change.size, frozenset(change.squares)) for change in full if change.solution}
     is_clear = len(solutions) > 1 or any(size >= LARGE for size, _ in solutions)
     return is_clear and all(change.solution for change in full)
@@ -83,9 +80,5 @@ def is_about_queens(source: str, file: str = "") -> bool:
 
 
 def without_comments(source: str) -> str:
-    """Return a text without its comments; a text that Python cannot read as it is."""
-    try:
-        tokens = [*tokenize.generate_tokens(io.StringIO(source).readline)]
-    except (tokenize.TokenError, SyntaxError):
-        return source
-    return " ".join(token.string for token in tokens if token.type != tokenize.COMMENT)
+    """Return a text without its comments."""
+    return re.sub("#.*", "", source)
