@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Any
 
 from ..board.codes import format_code
 from ..recording.recording import Moment
@@ -69,10 +68,6 @@ class Function:
         self.no += value is False or (value == 0 and value is not None)
         self.lacking += value is None and is_used
         self.swallowed += value is None and has_result
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the function for a page."""
-        return {"name": self.name, "calls": self.calls, "tests": self.tests, "searches": self.searches}
 
     @property
     def is_silent(self) -> bool:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 
 from ..board.codes import format_code
 from ..board.film import Change
@@ -21,25 +19,12 @@ MOST_CALLS = 20  # outermost calls of a function whose lists are kept
 Treatment = frozenset[tuple[int, str]]  # lines and results: the program's reaction to a full board
 
 
-@dataclass
-class After:
-    """Counts of the events after a full board, from the first call or return of a searching function on.
-
-    - `calls`, `lines`: by function; `searching`: the functions that call themselves.
-    """
-
-    calls: Counter[str] = field(default_factory=Counter)
-    lines: Counter[str] = field(default_factory=Counter)
-    searching: set[str] = field(default_factory=set)
-
-
 class Observation:
     """Facts of one walk over a run. Add each event, and finish.
 
     - `functions`: counts of the program's functions, in the order of their first calls;
     - `printing`: events that print, with their lines; `lines`: lines by the events of the board's changes;
-    - `treatments`: the program's reactions to full boards, by the event of the board; `after`: the events that follow
-      its first solution, or its first full board;
+    - `treatments`: the program's reactions to full boards, by the event of the board;
     - `yielded`: texts of lists that generators yield; `stored`: texts of lists in the module's names at the end, and in
       those of outermost calls when they return;
     - `returned`: the result of the call that was to be watched, as text, "" without one;
@@ -47,7 +32,7 @@ class Observation:
     """
 
     def __init__(self, recording: Recording, changes: Sequence[Change]) -> None:
-        self.aliases, self.marks, self.after = Aliases(recording), Marks(), After()
+        self.aliases, self.marks = Aliases(recording), Marks()
         self.functions: list[Function] = []
         self.printing: list[tuple[int, int]] = []
         self.lines: dict[int, int] = {}
@@ -60,10 +45,6 @@ class Observation:
         self._ends = [change.event for change in changes[1:]] + [recording.count]
         self._changes = changes
         self._next = 0  # index of the next change
-        full = [change for change in changes if change.placed and len(change.squares) == change.size]
-        ends = [*(change.event for change in full if change.solution), *(change.event for change in full)]
-        self._first = ends[0] if ends else recording.count
-        self._has_accepted = False
         self._full: tuple[int, int, int] | None = None  # a full board: its event, its end, the depth of its call
         self._seen: set[tuple[int, str]] = set()
 
@@ -100,23 +81,11 @@ class Observation:
             self._calls.add(moment)
             if kind == RETURN and len(self._calls.found[name].outermost) <= MOST_CALLS and self._calls.is_closed(name):
                 self._store(moment.state, stack[-1].names)
-        if moment.event >= self._first:
-            self._follow_end(kind, name)
 
     def _store(self, state: State, names: Names) -> None:
         for code in map(state.resolve, names.values()):
             if type(code) in (list, dict):
                 self.stored[format_code(state, code)] = None
-
-    def _follow_end(self, kind: str, name: str) -> None:
-        after = self.after
-        if not after.searching:
-            after.searching = {one.name for one in self._calls.found.values() if one.searches}
-            self._has_accepted = not after.searching
-        self._has_accepted = self._has_accepted or (name in after.searching and kind in (CALL, RETURN))
-        if self._has_accepted:
-            after.calls[name] += kind == CALL
-            after.lines[name] += kind == LINE
 
     def _follow_board(self, moment: Moment) -> None:
         changes, event = self._changes, moment.event
