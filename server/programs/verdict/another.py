@@ -6,12 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 
-from ...search.symmetry import TURNS
-from ..answers.known import Squares, count_classes, list_solutions_of, name_class, turn_board
-from ..board.film import Change
+from ..answers.known import Squares, count_classes, list_solutions_of, name_class
+from ..board.film import Change, numbers_of
 from ..recording.state import Code
 from .evidence import QUEENS, without_comments
-from .marks import Grid, list_grids, list_marked, list_unchanged, numbers_given, numbers_written, sets_square
+from .marks import Grid, list_grids, list_marked, list_unchanged, numbers_given, sets_square
 from .rules import LOOSE, Another, count_words, list_boards, obeys
 from .run import Run
 
@@ -130,7 +129,7 @@ def find_each(question: Question) -> Another | None:
     most = max((len(calls.get(one.name, [])) for one in question.run.observation.functions if one.searches), default=0)
     found = {frozenset(one.squares) for one in question.changes if one.solution and one.size == question.n}
     firsts = {min(board): board for board in reversed(question.solutions)}
-    is_each = any({turn_board(board, turn, question.n) for board in found} == {*firsts.values()} for turn in TURNS)
+    is_each = found == {*firsts.values()}
     return Another("each", len(found), len(question.solutions)) if is_each and most >= max(2, len(found)) else None
 
 
@@ -155,7 +154,7 @@ def find_strict(question: Question) -> Another | None:
 def find_oblong(question: Question) -> Another | None:
     """Find the puzzle on a board whose rows and columns the program names, or is given, apart."""
     queens = max(len(change.squares) for change in question.changes)
-    numbers = numbers_given(question.run.recording) | numbers_written(question.run.recording.source)
+    numbers = numbers_of(question.run.recording)
     full = [change.squares for change in question.changes if len(change.squares) == queens and not change.attacks]
     count = len({*map(frozenset, full)}) if question.given < 0 else question.given
     for longer in sorted(number for number in numbers if number > queens and queens in numbers):

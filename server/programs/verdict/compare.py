@@ -60,7 +60,7 @@ def judge(run: Run, order: Order | None, whole: Sequence[Change]) -> Comparison:
     `whole`: the changes of all searches.
     """
     full, outcome = run.full, run.outcome
-    shown = list_boards([*run.texts, *run.observation.yielded], run.n)
+    shown = list_boards(run.texts, run.n)
     elsewhere = count_elsewhere(run, shown)
     is_lucky = bool(full.wrong) and outcome.given == len(full.solutions) + len(full.wrong)
     agrees = outcome.result == "agrees" and not is_lucky

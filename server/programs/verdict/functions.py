@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import dataclass, field
 
 from ..board.codes import format_code
 from ..recording.recording import Moment
 from ..recording.state import CALL, Code
-from .uses import find_uses
 
 NOTHING: tuple[Code, ...] = (None, False, 0, [])
 MOST_CALLS = 5_000  # outermost calls to keep of one function: one with more of them is no search
@@ -80,7 +80,7 @@ class Calls:
 
     def __init__(self, source: str) -> None:
         self.found: dict[str, Function] = {}
-        self._uses = find_uses(source)
+        self._lines = source.splitlines()
         self._open = Counter[str]()
         self._starts: dict[str, int] = {}
         self._given: set[int] = set()  # numbers of calls that got a result from a call of the same function
@@ -100,8 +100,9 @@ class Calls:
         self._open[name] -= 1
         if moment.value != {"x": 1}:  # an exception is no result
             caller = stack[-2] if len(stack) > 1 else stack[-1]
-            is_used = self._uses.get((caller.line, name.rpartition(".")[2]), False)
-            function.add_result(moment.value, is_used, stack[-1].number in self._given)
+            line = "".join(self._lines[caller.line - 1 : caller.line])
+            is_alone = re.match(rf"\s*(?:\w+\.)*{name.rpartition('.')[2]}\(", line) is not None
+            function.add_result(moment.value, not is_alone, stack[-1].number in self._given)
             if caller.function == name and moment.value not in NOTHING:
                 self._given.add(caller.number)
         if not self._open[name] and len(function.outermost) < MOST_CALLS:

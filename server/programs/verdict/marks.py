@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
@@ -10,7 +9,6 @@ from itertools import product
 from ..answers.known import Squares
 from ..board.codes import expand, items_of, pair, pairs_of, whole
 from ..board.film import Change
-from ..recorder.trees import read_tree
 from ..recording.recording import Recording
 from ..recording.state import Code, State
 
@@ -76,21 +74,6 @@ def numbers_given(recording: Recording) -> set[int]:
     """Return the whole numbers in the program's input and arguments."""
     texts = [str(recording.header.get("stdin", "")), *map(str, recording.header.get("argv", []))]
     return {int(number) for text in texts for number in re.findall(r"\d+", text)}
-
-
-def numbers_written(source: str) -> set[int]:
-    """Return the whole numbers that the text gives names to, or hands over to its own functions."""
-    tree = read_tree(source)
-    found = set[int]()
-    for node in ast.walk(tree) if tree else ():
-        match node:
-            case ast.Call(func=ast.Name(id="range")):
-                continue
-            case ast.Assign(value=ast.Tuple(elts=values)) | ast.Call(func=ast.Name(), args=values):
-                found |= {one.value for one in values if isinstance(one, ast.Constant) and type(one.value) is int}
-            case ast.Assign(value=ast.Constant(value=int(number))):
-                found.add(number)
-    return found
 
 
 def sets_square(source: str) -> bool:

@@ -25,8 +25,8 @@ class Observation:
     - `functions`: counts of the program's functions, in the order of their first calls;
     - `printing`: events that print, with their lines; `lines`: lines by the events of the board's changes;
     - `treatments`: the program's reactions to full boards, by the event of the board;
-    - `yielded`: texts of lists that generators yield; `stored`: texts of lists in the module's names at the end, and in
-      those of outermost calls when they return;
+    - `stored`: texts of lists that generators yield, and of those in the module's names at the end and in the names of
+      outermost calls when they return;
     - `returned`: the result of the call that was to be watched, as text, "" without one;
     - `aliases`: lists that hold one list several times; `marks`: the sets and flags beside the board.
     """
@@ -37,7 +37,6 @@ class Observation:
         self.printing: list[tuple[int, int]] = []
         self.lines: dict[int, int] = {}
         self.treatments: dict[int, Treatment] = {}
-        self.yielded: dict[str, None] = {}
         self.stored: dict[str, None] = {}
         self.returned = ""
         self._calls = Calls(recording.source)
@@ -74,8 +73,8 @@ class Observation:
         self._follow_board(moment)
         if moment.heap:
             self.aliases.add(moment)
-        if kind == YIELD and type(moment.value) in (list, dict) and len(self.yielded) < MOST_TEXTS:
-            self.yielded[format_code(moment.state, moment.value)] = None
+        if kind == YIELD and type(moment.value) in (list, dict) and len(self.stored) < MOST_TEXTS:
+            self.stored[format_code(moment.state, moment.value)] = None
         name = stack[-1].function
         if kind in (CALL, RETURN) and name != MODULE:
             self._calls.add(moment)
