@@ -13,7 +13,6 @@ from ..board.guess import Guess
 from ..recorder.trees import read_tree
 from ..recording.recording import Recording
 from .diagonals import looks_along_diagonals
-from .marks import sets_square
 
 Doubt = Literal["", "unsure", "other"]  # why no sentence may rest on a board
 
@@ -24,6 +23,10 @@ _ANYWHERE = "queen|reina|rainha|regin[ae]|königin|koenigin|drottning|dronning|k
 _OTHER_SCRIPTS = "皇后|女王|クイーン|퀸|여왕|ملكة|וזיר|מלכ|βασίλισσ|रानी|hậu"
 _ALONE = "dam[ae]s?|damen|reines?|kralic[ae]|királynő|vezér|dámy?|dronninger|koninginnen|ratu|kraljic[ae]|nq"
 QUEENS = re.compile(rf"{_ANYWHERE}|{_OTHER_SCRIPTS}|(?<![a-zäöü])(?:{_ALONE})(?![a-zäöü])", re.I)
+# board[0] = 4, board[0, 4] = 1, board = [4, 7], columns.append(4) or squares.add((0, 4))
+_SETS = re.compile(
+    r"\[ *(\d+|'\w+'|\"\w+\") *(, *\d+ *)?\] *=(?!=)|= *\[ *\d+ *(,[^\]]*)?\] *(#.*)?$|\.(append|add)\(\(?[\d'\"]", re.M
+)
 
 
 def find_doubt(recording: Recording, guessed: Guess, changes: Sequence[Change]) -> Doubt:
@@ -57,13 +60,13 @@ def is_given(recording: Recording, changes: Sequence[Change]) -> bool:
     texts = (str(header.get("stdin", "")), "\n".join(map(str, header.get("argv", ()))), recording.source)
     answers = (read_answer(n, text) for text in texts)
     known = {one for answer in answers for one in (*answer.boards, *answer.attacked)}
-    return bool({frozenset(board), frozenset((column, row) for row, column in board)} & known)
+    return bool({frozenset(board)} & known)
 
 
 def is_set_by_hand(recording: Recording, changes: Sequence[Change]) -> bool:
     """Return True if pieces are set on squares that the text names, and no function that calls itself sets others."""
     is_full = any(len(change.squares) == change.size for change in changes)
-    return sets_square(recording.source) and not is_full and not any(change.line for change in changes)
+    return bool(_SETS.search(recording.source)) and not is_full and not any(change.line for change in changes)
 
 
 def shows_solutions(changes: Sequence[Change]) -> bool:

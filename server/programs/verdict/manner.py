@@ -18,7 +18,7 @@ HOMEWARD = 8  # lines per row of the board that a search may still run while it 
 
 def is_whole(changes: Sequence[Change], n: int) -> bool:
     """Return True if the search repairs or lists whole boards: nearly all queens stand, and it never goes back far."""
-    nearly = [len(change.squares) >= n - (n > LEAST) for change in changes]
+    nearly = [len(change.squares) >= n - 1 for change in changes]
     goes_back = any(change.kind == "lift" and 2 * len(change.squares) <= n for change in changes)
     return not goes_back and sum(nearly) >= WHOLE * len(changes)
 

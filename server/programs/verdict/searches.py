@@ -15,16 +15,9 @@ COVERED = 0.95  # share of the placements that a searching function's calls must
 def cut_searches(changes: Sequence[Change], observation: Observation) -> list[list[Change]]:
     """Return the film's parts, one for each outermost call of the searching function.
 
-    A board that takes another value outside of these calls is output that has the board's name. Without such a
-    function, or with a single call, parts begin where the size of the board changes.
+    Without such a function, or with a single call, parts begin where the size of the board changes.
     """
     calls = find_search_calls(changes, observation)
-    if any(one.searches and one.outermost[:1] == calls[:1] for one in observation.functions if calls):
-        changes = [
-            change
-            for change in changes
-            if not change.placed or change.event < calls[0].start or any(call.holds(change.event) for call in calls)
-        ]
     starts = [call.start for call in calls[1:]]
     parts: list[list[Change]] = []
     number = -1
@@ -42,8 +35,7 @@ def find_search_calls(changes: Sequence[Change], observation: Observation) -> li
 
     It is the function whose calls hold nearly all placements: a recursive one, else the one with the most calls.
     """
-    single = [change for change in changes if len(change.placed) == 1]
-    placed = [change.event for change in single if change.kind == "place"] or [change.event for change in single]
+    placed = [change.event for change in changes if len(change.placed) == 1]
     best: tuple[bool, int, list[Call]] = (False, 0, [])
     for function in observation.functions:
         calls = observation.calls.get(function.name, [])
