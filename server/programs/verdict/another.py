@@ -9,7 +9,7 @@ from ..answers.known import Squares, count_classes, list_solutions_of, name_clas
 from ..board.film import Change, numbers_of
 from ..recording.state import Code
 from .evidence import QUEENS, without_comments
-from .marks import Grid, list_grids, list_marked, list_unchanged, numbers_given
+from .marks import list_grids, list_marked, list_unchanged, numbers_given
 from .rules import LOOSE, Another, count_words, list_boards, obeys
 from .run import Run
 
@@ -64,8 +64,7 @@ def find_loose(question: Question) -> Another | None:
     for kind in LOOSE:
         if all(obeys(board, kind, question.n) for board in question.accepted):
             is_touch = kind == "touch"
-            grids = list_grids(question.unchanged, question.n) if is_touch else ()
-            has_regions = any(are_regions(grid, question.accepted) for grid in grids)
+            has_regions = is_touch and has_region_each(question)
             is_named = count_words(kind, question.source) > (0 if is_touch else says_queens)
             boards = list_boards(kind, question.n, question.n)
             is_all = not boards or boards == question.accepted or (is_named and len(question.accepted) == 1)
@@ -74,10 +73,14 @@ def find_loose(question: Question) -> Another | None:
     return None
 
 
-def are_regions(grid: Grid, boards: set[Squares]) -> bool:
-    """Return True if a table has as many symbols as rows, and each board a queen on each symbol."""
-    symbols = {symbol for row in grid for symbol in row}
-    return len(symbols) == len(grid) and all({grid[row][column] for row, column in one} == symbols for one in boards)
+def has_region_each(question: Question) -> bool:
+    """Return True if a table has as many symbols as rows, and each accepted board a queen on each symbol."""
+    for grid in list_grids(question.unchanged, question.n):
+        symbols = {symbol for row in grid for symbol in row}
+        on = ({grid[row][column] for row, column in board} for board in question.accepted)
+        if len(symbols) == question.n and all(one == symbols for one in on):
+            return True
+    return False
 
 
 def find_marked(question: Question) -> Another | None:

@@ -20,8 +20,7 @@ from .manner import is_listing, is_whole
 from .observation import Observation
 from .placements import Order, compare_order, list_stays
 from .run import Run
-from .searches import cut_searches, find_search_calls
-from .sizes import list_sizes
+from .searches import cut_searches, find_search_calls, list_sizes
 
 SMALL = 3  # rows up to which a right count may be chance
 

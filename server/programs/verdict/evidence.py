@@ -56,11 +56,9 @@ def is_given(recording: Recording, changes: Sequence[Change]) -> bool:
     is_checked = tree is not None and any(isinstance(node, ast.Compare) for node in ast.walk(tree))
     if not (changes and is_checked) or any(change.kind in ("lift", "move") for change in changes):
         return False
-    header, board, n = recording.header, changes[-1].squares, changes[-1].size
-    texts = (str(header.get("stdin", "")), "\n".join(map(str, header.get("argv", ()))), recording.source)
-    answers = (read_answer(n, text) for text in texts)
-    known = {one for answer in answers for one in (*answer.boards, *answer.attacked)}
-    return bool({frozenset(board)} & known)
+    texts = (str(recording.header.get("stdin", "")), "\n".join(recording.header.get("argv", ())), recording.source)
+    answers = (read_answer(changes[-1].size, text) for text in texts)
+    return any(frozenset(changes[-1].squares) in (*answer.boards, *answer.attacked) for answer in answers)
 
 
 def is_set_by_hand(recording: Recording, changes: Sequence[Change]) -> bool:

@@ -12,19 +12,16 @@ from ..recording.state import CALL, Code
 
 NOTHING: tuple[Code, ...] = (None, False, 0, [])
 MOST_CALLS = 5_000  # outermost calls to keep of one function: one with more of them is no search
+FIRST_CALLS = 20  # outermost calls of a function whose lists are kept
 
 
 @dataclass(frozen=True)
 class Call:
-    """An outermost call of a function: its first event, its last one (None while it is open), its result as text."""
+    """An outermost call of a function: its first event, its last one, its result as text ("" if it never ends)."""
 
     start: int
-    end: int | None
+    end: int
     text: str
-
-    def holds(self, event: int) -> bool:
-        """Return True if an event is within the call."""
-        return self.start <= event and (self.end is None or event <= self.end)
 
 
 @dataclass
@@ -60,14 +57,12 @@ class Function:
         answers = self.yes + self.no
         return not self.searches and answers == self.returns and bool(self.yes) and bool(self.no)
 
-    def add_result(self, value: Code, is_used: bool, has_result: bool) -> None:
-        """Count a result. `is_used`: its caller uses it; `has_result`: a call of the same function gave it one."""
+    def add_result(self, value: Code) -> None:
+        """Count a result."""
         self.returns += 1
         self.nothing += value is None
         self.yes += value is True or value == 1
         self.no += value is False or (value == 0 and value is not None)
-        self.lacking += value is None and is_used
-        self.swallowed += value is None and has_result
 
     @property
     def is_silent(self) -> bool:
@@ -85,8 +80,8 @@ class Calls:
         self._starts: dict[str, int] = {}
         self._given: set[int] = set()  # numbers of calls that got a result from a call of the same function
 
-    def add(self, moment: Moment) -> None:
-        """Add a call or a return of a function."""
+    def add(self, moment: Moment) -> bool:
+        """Add a call or a return of a function. Return True if one of its first outermost calls has ended."""
         stack = moment.state.stack
         name = stack[-1].function
         function = self.found.get(name) or self.found.setdefault(name, Function(name))
@@ -96,24 +91,27 @@ class Calls:
             self._open[name] += 1
             function.calls += 1
             function.depth = max(function.depth, self._open[name])
-            return
+            return False
         self._open[name] -= 1
         if moment.value != {"x": 1}:  # an exception is no result
             caller = stack[-2] if len(stack) > 1 else stack[-1]
-            line = "".join(self._lines[caller.line - 1 : caller.line])
-            is_alone = re.match(rf"\s*(?:\w+\.)*{name.rpartition('.')[2]}\(", line) is not None
-            function.add_result(moment.value, not is_alone, stack[-1].number in self._given)
+            function.add_result(moment.value)
+            if moment.value is None:
+                function.lacking += not self._is_alone(name, caller.line)
+                function.swallowed += stack[-1].number in self._given
             if caller.function == name and moment.value not in NOTHING:
                 self._given.add(caller.number)
         if not self._open[name] and len(function.outermost) < MOST_CALLS:
             text = format_code(moment.state, moment.value)
             function.outermost.append(Call(self._starts.pop(name, 0), moment.event, text))
+        return not self._open[name] and len(function.outermost) <= FIRST_CALLS
 
-    def is_closed(self, name: str) -> bool:
-        """Return True if no call of a function is open."""
-        return not self._open[name]
+    def _is_alone(self, name: str, number: int) -> bool:
+        """Return True if a line begins with the call of a function, so that it throws the result away."""
+        line = "".join(self._lines[number - 1 : number])
+        return re.match(rf"\s*(\w+\.)*{name.rpartition('.')[2]}\(", line) is not None
 
-    def finish(self) -> None:
-        """Add the calls that are still open."""
+    def finish(self, end: int) -> None:
+        """Add the calls that are still open at the end."""
         for name, start in self._starts.items():
-            self.found[name].outermost.append(Call(start, None, ""))
+            self.found[name].outermost.append(Call(start, end, ""))

@@ -10,11 +10,10 @@ from ..board.film import Change
 from ..recording.recording import Moment, Recording
 from ..recording.state import CALL, LINE, MODULE, RETURN, YIELD, Code, Names, State
 from .aliases import Aliases
-from .functions import Call, Calls, Function
+from .functions import Calls, Function
 from .tallies import Marks
 
 MOST_TEXTS = 5_000  # lists that generators yield
-MOST_CALLS = 20  # outermost calls of a function whose lists are kept
 
 Treatment = frozenset[tuple[int, str]]  # lines and results: the program's reaction to a full board
 
@@ -41,16 +40,10 @@ class Observation:
         self.returned = ""
         self._calls = Calls(recording.source)
         self._printing = {event for event, _ in recording.output()}
-        self._ends = [change.event for change in changes[1:]] + [recording.count]
         self._changes = changes
         self._next = 0  # index of the next change
-        self._full: tuple[int, int, int] | None = None  # a full board: its event, its end, the depth of its call
+        self._full: tuple[int, int] | None = None  # a full board: its event, the depth of its call
         self._seen: set[tuple[int, str]] = set()
-
-    @property
-    def calls(self) -> dict[str, list[Call]]:
-        """The outermost calls of each function."""
-        return {one.name: one.outermost for one in self.functions}
 
     @property
     def results(self) -> list[str]:
@@ -76,10 +69,8 @@ class Observation:
         if kind == YIELD and type(moment.value) in (list, dict) and len(self.stored) < MOST_TEXTS:
             self.stored[format_code(moment.state, moment.value)] = None
         name = stack[-1].function
-        if kind in (CALL, RETURN) and name != MODULE:
-            self._calls.add(moment)
-            if kind == RETURN and len(self._calls.found[name].outermost) <= MOST_CALLS and self._calls.is_closed(name):
-                self._store(moment.state, stack[-1].names)
+        if kind in (CALL, RETURN) and name != MODULE and self._calls.add(moment):
+            self._store(moment.state, stack[-1].names)
 
     def _store(self, state: State, names: Names) -> None:
         for code in map(state.resolve, names.values()):
@@ -88,7 +79,7 @@ class Observation:
 
     def _follow_board(self, moment: Moment) -> None:
         changes, event = self._changes, moment.event
-        if self._full and (event >= self._full[1] or len(moment.state.stack) < self._full[2]):
+        if self._full and len(moment.state.stack) < self._full[1]:
             self._end_board()
         if self._next < len(changes) and event >= changes[self._next].event:
             change = changes[self._next]
@@ -97,7 +88,7 @@ class Observation:
             self.lines[change.event] = line_of(moment)
             self.marks.add(moment.state, change)
             if len(change.squares) == change.size:
-                self._full = event, self._ends[self._next - 1], len(moment.state.stack)
+                self._full = event, len(moment.state.stack)
         if self._full:
             self._note(moment)
 
@@ -106,7 +97,7 @@ class Observation:
             self._seen.add((moment.line, ""))
         elif moment.kind == RETURN:
             word = "nothing" if moment.value is None else "yes" if is_yes(moment.value, moment.state) else "no"
-            is_given = self._full is not None and word == "yes" and len(moment.state.stack) <= self._full[2]
+            is_given = self._full is not None and word == "yes" and len(moment.state.stack) <= self._full[1]
             self._seen.add((moment.line, "given" if is_given else word))
 
     def _end_board(self) -> None:
@@ -118,11 +109,11 @@ class Observation:
         """Add the state at the end."""
         self._end_board()
         self._store(state, state.globals)
-        self._calls.finish()
+        self._calls.finish(recording.count)
         self.functions = [*self._calls.found.values()]
-        ended = [call for one in self.functions for call in one.outermost if call.end is not None]
-        if recording.header.get("call") and ended:
-            self.returned = max(ended, key=lambda call: call.end or 0).text
+        calls = [call for one in self.functions for call in one.outermost]
+        if recording.header.get("call") and calls:
+            self.returned = max(calls, key=lambda call: call.end).text
 
 
 def line_of(moment: Moment) -> int:

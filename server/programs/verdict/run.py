@@ -18,7 +18,7 @@ from ..tries.chance import uses_chance
 from .fullboards import FullBoards
 from .manner import builds_on, goes_home, is_listing
 from .observation import Observation
-from .sizes import Size
+from .searches import Size
 
 
 @dataclass(frozen=True)
