@@ -26,15 +26,9 @@ SMALL = 3  # rows up to which a right count may be chance
 
 
 def compare(recording: Recording, reading: Reading, changes: Sequence[Change], observation: Observation) -> Comparison:
-    """Return the facts.
-
-    Args:
-        recording: The run.
-        reading: The rule by which its board was read.
-        changes: The film of the board.
-        observation: The facts of a walk over the run.
-    """
-    n = usual_rows(changes)
+    """Return the facts about the film of a board, on the size of most changes, the largest in a tie."""
+    counted = Counter(change.size for change in changes)
+    n = max(counted, key=lambda size: (counted[size], size))
     parts = cut_searches(changes, observation)
     own = choose_part([part for part in parts if part[0].size == n], observation)
     is_placing = not (is_whole(own, n) or is_listing(own))
@@ -98,9 +92,3 @@ def ends_with_first(changes: Sequence[Change]) -> bool:
     """Return True if the film has a single solution, after which no queen is placed."""
     placed = [change for change in changes if change.placed]
     return sum(change.solution for change in changes) == 1 and placed[-1].solution
-
-
-def usual_rows(changes: Sequence[Change]) -> int:
-    """Return the board size of most changes, the largest in a tie: a program may solve several sizes."""
-    counted = Counter(change.size for change in changes)
-    return max(counted, key=lambda size: (counted[size], size), default=0)

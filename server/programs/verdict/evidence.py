@@ -34,7 +34,7 @@ def find_doubt(recording: Recording, guessed: Guess, changes: Sequence[Change]) 
 
     Returns:
         `other` if nothing hints at queens; `unsure`, for a question to the learner, if the board is only a guess, or if
-        only a comment speaks of queens and the full boards do not contradict it.
+        only a comment speaks of queens.
     """
     if guessed.confidence == "said":
         return ""
@@ -45,9 +45,7 @@ def find_doubt(recording: Recording, guessed: Guess, changes: Sequence[Change]) 
     if is_about_queens(recording.source, str(recording.header.get("file", ""))):
         has_solutions = len({frozenset(change.squares) for change in changes if change.solution}) > 1
         return "unsure" if guessed.confidence == "unsure" and not has_solutions else ""
-    full = [change for change in changes if len(change.squares) == change.size]
-    is_likely = 2 * sum(change.solution for change in full) >= len(full)
-    return "unsure" if is_likely and QUEENS.search(recording.source) else "other"
+    return "unsure" if QUEENS.search(recording.source) else "other"
 
 
 def is_given(recording: Recording, changes: Sequence[Change]) -> bool:

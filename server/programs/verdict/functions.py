@@ -28,7 +28,7 @@ class Call:
 class Function:
     """Counts for one function of the program.
 
-    - `calls`; `depth`: the most calls that were open at once; `returns`: calls that ended;
+    - `calls`; `searches`: it calls itself; `returns`: calls that ended;
     - `nothing`, `yes`, `no`: calls that returned None, True or 1, False or 0;
     - `lacking`: calls that returned None where a result is used; `swallowed`: those that did though they had got a
       result from a call of their own;
@@ -37,7 +37,7 @@ class Function:
 
     name: str
     calls: int = 0
-    depth: int = 0
+    searches: bool = False
     returns: int = 0
     nothing: int = 0
     yes: int = 0
@@ -45,11 +45,6 @@ class Function:
     lacking: int = 0
     swallowed: int = 0
     outermost: list[Call] = field(default_factory=list)
-
-    @property
-    def searches(self) -> bool:
-        """True if it calls itself."""
-        return self.depth > 1
 
     @property
     def tests(self) -> bool:
@@ -90,7 +85,7 @@ class Calls:
                 self._starts[name] = moment.event
             self._open[name] += 1
             function.calls += 1
-            function.depth = max(function.depth, self._open[name])
+            function.searches = function.searches or self._open[name] > 1
             return False
         self._open[name] -= 1
         if moment.value != {"x": 1}:  # an exception is no result

@@ -1,4 +1,4 @@
-"""The manner of a search: it repairs whole boards, tests squares before it goes on, or ends with its first solution."""
+"""The manner of a search: it repairs whole boards, shows what was found elsewhere, or ends with its first solution."""
 
 from __future__ import annotations
 
@@ -21,22 +21,6 @@ def is_whole(changes: Sequence[Change], n: int) -> bool:
     nearly = [len(change.squares) >= n - 1 for change in changes]
     goes_back = any(change.kind == "lift" and 2 * len(change.squares) <= n for change in changes)
     return not goes_back and sum(nearly) >= WHOLE * len(changes)
-
-
-def prunes(changes: Sequence[Change]) -> bool:
-    """Return True if the search skips a free column between two queens that it places in one row: it tests squares."""
-    before: dict[frozenset[tuple[int, int]], int] = {}
-    for change in changes:
-        if len(change.placed) != 1 or change.trial:
-            continue
-        [(row, column)] = change.placed
-        others = frozenset(change.squares) - {(row, column)}
-        latest = before.get(others, -1)
-        taken = {c for _, c in others}
-        if any(c not in taken for c in range(latest + 1, column)):
-            return True
-        before[others] = column
-    return False
 
 
 def is_listing(changes: Sequence[Change]) -> bool:

@@ -46,8 +46,7 @@ def list_marked(values: Sequence[Code], n: int) -> Iterator[Squares]:
     board = [*product(range(n), repeat=2)]
     for grid in list_grids(values, n):
         for symbol in {cell for row in grid for cell in row}:
-            squares = frozenset((row, column) for row, column in board if grid[row][column] == symbol)
-            yield squares
+            yield frozenset((row, column) for row, column in board if grid[row][column] == symbol)
     for value in values:
         items = items_of(value) or pairs_of(value) or []
         pairs = [found for found in map(pair, items) if found]

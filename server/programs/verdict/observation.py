@@ -131,13 +131,7 @@ def is_yes(value: Code, state: State) -> bool:
 def observe(
     recording: Recording, changes: Sequence[Change] = (), also: Callable[[Moment], object] | None = None
 ) -> Observation:
-    """Walk over a recording once and return the facts.
-
-    Args:
-        recording: The run.
-        changes: The film of its board.
-        also: Called with each moment, to read masks.
-    """
+    """Walk over a recording and the film of its board once, and return the facts. `also` is called at each event."""
     observation = Observation(recording, changes)
     state = State()
     for moment in recording.walk():
