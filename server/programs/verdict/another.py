@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import cached_property, partial
 
@@ -9,7 +10,7 @@ from ..answers.known import Squares, count_classes, list_solutions_of, name_clas
 from ..board.film import Change, numbers_of
 from ..recording.state import Code
 from .evidence import QUEENS, without_comments
-from .marks import list_grids, list_marked, list_unchanged, numbers_given
+from .marks import list_grids, list_marked, list_unchanged
 from .rules import LOOSE, Another, count_words, list_boards, obeys
 from .run import Run
 
@@ -92,16 +93,16 @@ def find_marked(question: Question) -> Another | None:
         if question.accepts(squares.isdisjoint):
             return question.name("reserved", squares=squares)
     for squares in (frozenset.intersection(*question.accepted), *marked):
-        if 0 < len(squares) < question.n and question.accepts(squares.issubset):
-            is_said = squares in marked or question.says("given") or is_asked_for(question, squares)
-            if is_said:
-                return question.name("given", squares=squares)
+        is_said = squares in marked or question.says("given") or is_asked_for(question, squares)
+        if is_said and 0 < len(squares) < question.n and question.accepts(squares.issubset):
+            return question.name("given", squares=squares)
     return None
 
 
 def is_asked_for(question: Question, squares: Squares) -> bool:
     """Return True if input or arguments name the row or the column of each square, counted from 0 or 1."""
-    numbers = numbers_given(question.run.recording)
+    header = question.run.recording.header
+    numbers = {int(one) for one in re.findall(r"\d+", f"{header.get('stdin')} {header.get('argv')}")}
     return all(numbers & {row, row + 1, column, column + 1} for row, column in squares)
 
 
@@ -111,8 +112,8 @@ def find_each(question: Question) -> Another | None:
     most = max((len(one.outermost) for one in functions if one.searches), default=0)
     found = {frozenset(one.squares) for one in question.changes if one.solution and one.size == question.n}
     firsts = {min(board): board for board in reversed(question.solutions)}
-    is_each = found == {*firsts.values()}
-    return Another("each", len(found), len(question.solutions)) if is_each and most >= max(2, len(found)) else None
+    is_each = found == {*firsts.values()} and most >= max(2, len(found))
+    return Another("each", len(found), len(question.solutions)) if is_each else None
 
 
 def find_classes(question: Question) -> Another | None:

@@ -1,8 +1,7 @@
-"""Squares and regions that a program's values mark and keep, and the numbers that it is given."""
+"""Squares and regions that a program's values mark and keep."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 
@@ -59,9 +58,3 @@ def list_marked(values: Sequence[Code], n: int) -> Iterator[Squares]:
             yield frozenset(numbers.items()).intersection(board)
             for bits in (range(n), range(n - 1, -1, -1)):
                 yield frozenset((row, column) for row, column in board if numbers.get(row, 0) >> bits[column] & 1)
-
-
-def numbers_given(recording: Recording) -> set[int]:
-    """Return the whole numbers in the program's input and arguments."""
-    texts = [str(recording.header.get("stdin", "")), *map(str, recording.header.get("argv", []))]
-    return {int(number) for text in texts for number in re.findall(r"\d+", text)}
