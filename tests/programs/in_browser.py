@@ -14,6 +14,7 @@ from server.programs.recorder.options import Options
 from server.programs.recorder.record import record
 from server.programs.recording.recording import Recording
 from server.programs.verdict.compare import compare
+from server.programs.verdict.observation import observe
 
 
 def describe_all(programs: str) -> str:
@@ -26,12 +27,13 @@ def describe_one(source: str, **options: Any) -> dict[str, Any]:
     recording = Recording.load(record(source, Options(**options)))
     found = guess(recording)
     changes = film(recording, found.board) if found.board else []
+    facts = compare(recording, found.board, changes, observe(recording, changes)) if found.board else None
     kinds = [moment.kind for moment in recording.walk()]
     return {
         "end": recording.header["end"],
         "printed": recording.printed(recording.count),
         "board": found.board.to_json() if found.board else None,
         "boards": [change.squares for change in changes],
-        "compared": compare(recording, found.board, changes).to_json() if found.board else None,
+        "compared": facts and facts.to_json(),
         "calls": [kinds.count("c"), kinds.count("r")],
     }

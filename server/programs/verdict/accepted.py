@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from ..answers.answer import list_boards
 from .fullboards import with_ends
-from .manner import prunes
 from .run import Fault, Run
 
 
 def find_accepted(run: Run) -> Fault | None:
     """Find the first attacked pair that the search builds upon or prints."""
-    if run.is_whole or run.full.tests_late or (not run.has_ended and not run.full.wrong and not prunes(run.changes)):
+    if run.is_whole or run.full.tests_late or not (run.has_ended or run.full.wrong):
         return None  # it tests the board when it is full, or may do so
     for index, (change, end) in enumerate(with_ends(run.changes)):
         if not change.attacks:

@@ -2,50 +2,32 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import cached_property, partial
 
-from ...search.symmetry import TURNS
-from ..answers.known import Squares, count_classes, list_solutions_of, name_class, turn_board
-from ..board.film import Change
+from ..answers.known import Squares, count_classes, list_solutions_of, name_class
+from ..board.film import Change, numbers_of
 from ..recording.state import Code
 from .evidence import QUEENS, without_comments
-from .marks import Grid, list_grids, list_marked, list_unchanged, numbers_given, numbers_written, sets_square
+from .marks import list_grids, list_marked, list_unchanged
 from .rules import LOOSE, Another, count_words, list_boards, obeys
 from .run import Run
 
 
-@dataclass(frozen=True)
 class Question:
     """A run whose boards are to be explained.
 
-    - `changes`: the film of all its searches; `shown`: the boards that it gives, as often as they come.
+    - `changes`: the film of all its searches; `shown`: the boards that it gives, as often as they come;
+    - `given`: the count that it gives, -1 without one;
+    - `solutions`: those for queens; `accepted`: the boards that the search accepts.
     """
 
-    run: Run
-    changes: Sequence[Change]
-    shown: Sequence[Squares]
-
-    @property
-    def n(self) -> int:
-        """The rows of the board."""
-        return self.run.n
-
-    @property
-    def given(self) -> int:
-        """The count that it gives, -1 without one."""
-        return self.run.outcome.given
-
-    @property
-    def solutions(self) -> list[Squares]:
-        """The solutions for queens."""
-        return list_solutions_of(self.n)
-
-    @cached_property
-    def accepted(self) -> set[Squares]:
-        """The boards that the search accepts."""
-        return {board.squares for board in (*self.run.full.solutions, *self.run.full.wrong)}
+    def __init__(self, run: Run, changes: Sequence[Change], shown: Sequence[Squares]) -> None:
+        self.run, self.changes, self.shown = run, changes, shown
+        self.n, self.given, self.source = run.n, run.outcome.given, run.recording.source
+        self.solutions = list_solutions_of(run.n)
+        self.accepted = {board.squares for board in (*run.full.solutions, *run.full.wrong)}
 
     @cached_property
     def unchanged(self) -> list[Code]:
@@ -58,7 +40,7 @@ class Question:
 
     def says(self, kind: str) -> bool:
         """Return True if the text has a word for the kind."""
-        return count_words(kind, self.run.recording.source) > 0
+        return count_words(kind, self.source) > 0
 
     def name(self, kind: str, *, squares: Squares = frozenset(), is_asked: bool = False) -> Another:
         """Return the puzzle of this kind whose boards are the accepted ones."""
@@ -69,10 +51,7 @@ def find_another(question: Question) -> Another | None:
     """Return the puzzle that explains the answer; None if queens explain it, or nothing does."""
     run, accepted = question.run, question.accepted
     is_queens = run.outcome.result == "agrees" and not run.full.doubled
-    is_counted = question.given < 0 or question.given in (len(accepted), count_classes(question.n))
     if is_queens or run.by_chance or not run.has_ended or not question.solutions:
-        return None
-    if accepted and not run.sizes and not is_counted:
         return None
     if run.full.wrong:
         return find_loose(question)
@@ -82,13 +61,12 @@ def find_another(question: Question) -> Another | None:
 
 def find_loose(question: Question) -> Another | None:
     """Find a puzzle whose pieces may attack each other as queens do; a word decides between it and a fault."""
-    says_queens = len(QUEENS.findall(without_comments(question.run.recording.source)))
+    says_queens = len(QUEENS.findall(without_comments(question.source)))
     for kind in LOOSE:
         if all(obeys(board, kind, question.n) for board in question.accepted):
             is_touch = kind == "touch"
-            grids = list_grids(question.unchanged, question.n) if is_touch else ()
-            has_regions = any(are_regions(grid, question.accepted) for grid in grids)
-            is_named = count_words(kind, question.run.recording.source) > (0 if is_touch else says_queens)
+            has_regions = is_touch and has_region_each(question)
+            is_named = count_words(kind, question.source) > (0 if is_touch else says_queens)
             boards = list_boards(kind, question.n, question.n)
             is_all = not boards or boards == question.accepted or (is_named and len(question.accepted) == 1)
             if has_regions or ((is_named or not says_queens) and is_all):
@@ -96,10 +74,14 @@ def find_loose(question: Question) -> Another | None:
     return None
 
 
-def are_regions(grid: Grid, boards: set[Squares]) -> bool:
-    """Return True if a table has as many symbols as rows, and each board a queen on each symbol."""
-    symbols = {symbol for row in grid for symbol in row}
-    return len(symbols) == len(grid) and all({grid[row][column] for row, column in one} == symbols for one in boards)
+def has_region_each(question: Question) -> bool:
+    """Return True if a table has as many symbols as rows, and each accepted board a queen on each symbol."""
+    for grid in list_grids(question.unchanged, question.n):
+        symbols = {symbol for row in grid for symbol in row}
+        on = ({grid[row][column] for row, column in board} for board in question.accepted)
+        if len(symbols) == question.n and all(one == symbols for one in on):
+            return True
+    return False
 
 
 def find_marked(question: Question) -> Another | None:
@@ -111,27 +93,27 @@ def find_marked(question: Question) -> Another | None:
         if question.accepts(squares.isdisjoint):
             return question.name("reserved", squares=squares)
     for squares in (frozenset.intersection(*question.accepted), *marked):
-        if 0 < len(squares) < question.n and question.accepts(squares.issubset):
-            is_said = squares in marked or question.says("given") or is_asked_for(question, squares)
-            if is_said or sets_square(question.run.recording.source):
-                return question.name("given", squares=squares, is_asked=not is_said)
+        is_said = squares in marked or question.says("given") or is_asked_for(question, squares)
+        if is_said and 0 < len(squares) < question.n and question.accepts(squares.issubset):
+            return question.name("given", squares=squares)
     return None
 
 
 def is_asked_for(question: Question, squares: Squares) -> bool:
     """Return True if input or arguments name the row or the column of each square, counted from 0 or 1."""
-    numbers = numbers_given(question.run.recording)
+    header = question.run.recording.header
+    numbers = {int(one) for one in re.findall(r"\d+", f"{header.get('stdin')} {header.get('argv')}")}
     return all(numbers & {row, row + 1, column, column + 1} for row, column in squares)
 
 
 def find_each(question: Question) -> Another | None:
     """Find one board for each place of the first queen, if a searching function is called anew for each."""
-    calls = question.run.observation.calls
-    most = max((len(calls.get(one.name, [])) for one in question.run.observation.functions if one.searches), default=0)
+    functions = question.run.observation.functions
+    most = max((len(one.outermost) for one in functions if one.searches), default=0)
     found = {frozenset(one.squares) for one in question.changes if one.solution and one.size == question.n}
     firsts = {min(board): board for board in reversed(question.solutions)}
-    is_each = any({turn_board(board, turn, question.n) for board in found} == {*firsts.values()} for turn in TURNS)
-    return Another("each", len(found), len(question.solutions)) if is_each and most >= max(2, len(found)) else None
+    is_each = found == {*firsts.values()} and most >= max(2, len(found))
+    return Another("each", len(found), len(question.solutions)) if is_each else None
 
 
 def find_classes(question: Question) -> Another | None:
@@ -155,7 +137,7 @@ def find_strict(question: Question) -> Another | None:
 def find_oblong(question: Question) -> Another | None:
     """Find the puzzle on a board whose rows and columns the program names, or is given, apart."""
     queens = max(len(change.squares) for change in question.changes)
-    numbers = numbers_given(question.run.recording) | numbers_written(question.run.recording.source)
+    numbers = numbers_of(question.run.recording)
     full = [change.squares for change in question.changes if len(change.squares) == queens and not change.attacks]
     count = len({*map(frozenset, full)}) if question.given < 0 else question.given
     for longer in sorted(number for number in numbers if number > queens and queens in numbers):

@@ -6,7 +6,7 @@ import ast
 import re
 from collections import defaultdict
 from collections.abc import Iterator
-from itertools import combinations, product
+from itertools import combinations
 
 from ..recorder.trees import read_tree
 
@@ -19,9 +19,8 @@ Place = str  # the list, set or variable that a number is looked up or stored in
 def looks_along_diagonals(source: str) -> bool:
     """Return True if the text has a test of diagonals that is beyond doubt."""
     tree = read_tree(source)
-    return tree is not None and any(
-        test(tree) for test in (compares_distances, numbers_diagonals, walks_diagonals, shifts_masks)
-    )
+    tests = (compares_distances, numbers_diagonals, walks_diagonals, shifts_masks)
+    return tree is not None and any(test(tree) for test in tests)
 
 
 def compares_distances(tree: ast.AST) -> bool:
@@ -57,7 +56,7 @@ def numbers_diagonals(tree: ast.AST) -> bool:
     for place, number in _list_uses(tree):
         for (one, sign), (other, against) in combinations(_list_terms(number), 2):
             (sums if sign == against else differences)[frozenset((one, other))].add(place)
-    return any(one != other for pair in {*sums} for one, other in product(sums[pair], differences[pair]))
+    return any(len(sums[pair] | differences[pair]) > 1 for pair in sums.keys() & differences.keys())
 
 
 def _list_terms(node: ast.AST, sign: int = 1) -> Iterator[tuple[str, int]]:
@@ -73,25 +72,15 @@ def _list_terms(node: ast.AST, sign: int = 1) -> Iterator[tuple[str, int]]:
 
 
 def _list_uses(tree: ast.AST) -> Iterator[tuple[Place, ast.AST]]:
-    """Yield the numbers that are stored, looked up, gathered, compared with another one or shifted by."""
-    yield from _list_assigned(tree)
+    """Yield the values that are stored, looked up, gathered, compared or shifted by."""
     for node in ast.walk(tree):
         match node:
-            case ast.Compare(comparators=[ast.Tuple(elts=numbers) | ast.List(elts=numbers)]):
-                yield from ((ast.unparse(number), number) for number in numbers)
-            case (
-                ast.Subscript(value=place, slice=number)
-                | ast.Compare(left=number, ops=[ast.In() | ast.NotIn()], comparators=[place])
-                | ast.Call(func=ast.Attribute(value=place, attr="add" | "append" | "remove"), args=[number])
-            ):
+            case ast.Subscript(value=place, slice=number) | ast.Call(func=ast.Attribute(value=place), args=[number]):
                 yield ast.unparse(place), number
-            case (
-                ast.Compare(left=number, ops=[ast.Eq() | ast.NotEq()], comparators=[ast.BinOp()])
-                | ast.BinOp(left=ast.Constant(), op=ast.LShift(), right=number)
-            ):
+            case ast.BinOp(op=ast.LShift(), right=number) | ast.Assign(value=number):
                 yield ast.unparse(number), number
-            case ast.SetComp() | ast.GeneratorExp() | ast.ListComp():
-                yield ast.unparse(node.elt), node.elt
+            case ast.Compare() | ast.Tuple() | ast.List() | ast.SetComp() | ast.GeneratorExp() | ast.ListComp():
+                yield from ((ast.unparse(number), number) for number in ast.iter_child_nodes(node))
 
 
 def _list_assigned(tree: ast.AST) -> Iterator[tuple[str, ast.expr]]:
@@ -111,20 +100,11 @@ def walks_diagonals(tree: ast.AST) -> bool:
             case ast.Call(func=ast.Name(id="zip"), args=[ast.Call(args=one), ast.Call(args=other)]):
                 if 3 in (len(one), len(other)):
                     return True
-            case ast.While(test=ast.BoolOp(op=ast.And(), values=bounds), body=body):
-                stepped = {*_list_stepped(body)}
-                bounded = [stepped & {*re.findall(r"\w+", ast.unparse(one))} for one in bounds]
-                if len({*map(frozenset, (one for one in bounded if len(one) == 1))}) > 1:
+            case ast.While(test=ast.BoolOp(op=ast.And()) as bounds, body=body):
+                stepped = {ast.unparse(one.target) for one in body if isinstance(one, ast.AugAssign)}
+                if len(stepped.intersection(re.findall(r"\w+", ast.unparse(bounds)))) > 1:
                     return True
     return False
-
-
-def _list_stepped(body: list[ast.stmt]) -> Iterator[str]:
-    """Yield the names that statements change by a step: row -= 1, or row, column = row - 1, column + 1."""
-    yield from (ast.unparse(node.target) for node in body if isinstance(node, ast.AugAssign))
-    for name, value in _list_assigned(ast.Module(body, [])):
-        if isinstance(value, ast.BinOp) and isinstance(value.left, ast.Name) and value.left.id == name:
-            yield name
 
 
 def shifts_masks(tree: ast.AST) -> bool:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import ast
-import io
 import re
-import tokenize
 from collections.abc import Sequence
 from typing import Literal
 
@@ -15,18 +13,20 @@ from ..board.guess import Guess
 from ..recorder.trees import read_tree
 from ..recording.recording import Recording
 from .diagonals import looks_along_diagonals
-from .marks import sets_square
 
 Doubt = Literal["", "unsure", "other"]  # why no sentence may rest on a board
 
 LARGE = 8  # rows of a board on which a single solution is no coincidence
-SMALL = 4  # rows of a board on which two are none
 
 # Queens in twenty languages. Short words that are parts of other words stand alone.
 _ANYWHERE = "queen|reina|rainha|regin[ae]|königin|koenigin|drottning|dronning|kuningat|królow|hetman|ферз|королев|vezir"
 _OTHER_SCRIPTS = "皇后|女王|クイーン|퀸|여왕|ملكة|וזיר|מלכ|βασίλισσ|रानी|hậu"
 _ALONE = "dam[ae]s?|damen|reines?|kralic[ae]|királynő|vezér|dámy?|dronninger|koninginnen|ratu|kraljic[ae]|nq"
 QUEENS = re.compile(rf"{_ANYWHERE}|{_OTHER_SCRIPTS}|(?<![a-zäöü])(?:{_ALONE})(?![a-zäöü])", re.I)
+# board[0] = 4, board[0, 4] = 1, board = [4, 7], columns.append(4) or squares.add((0, 4))
+_SETS = re.compile(
+    r"\[ *(\d+|'\w+'|\"\w+\") *(, *\d+ *)?\] *=(?!=)|= *\[ *\d+ *(,[^\]]*)?\] *(#.*)?$|\.(append|add)\(\(?[\d'\"]", re.M
+)
 
 
 def find_doubt(recording: Recording, guessed: Guess, changes: Sequence[Change]) -> Doubt:
@@ -34,7 +34,7 @@ def find_doubt(recording: Recording, guessed: Guess, changes: Sequence[Change]) 
 
     Returns:
         `other` if nothing hints at queens; `unsure`, for a question to the learner, if the board is only a guess, or if
-        only a comment speaks of queens and the full boards do not contradict it.
+        only a comment speaks of queens.
     """
     if guessed.confidence == "said":
         return ""
@@ -45,9 +45,7 @@ def find_doubt(recording: Recording, guessed: Guess, changes: Sequence[Change]) 
     if is_about_queens(recording.source, str(recording.header.get("file", ""))):
         has_solutions = len({frozenset(change.squares) for change in changes if change.solution}) > 1
         return "unsure" if guessed.confidence == "unsure" and not has_solutions else ""
-    full = [change for change in changes if len(change.squares) == change.size]
-    is_likely = 2 * sum(change.solution for change in full) >= len(full)
-    return "unsure" if is_likely and QUEENS.search(recording.source) else "other"
+    return "unsure" if QUEENS.search(recording.source) else "other"
 
 
 def is_given(recording: Recording, changes: Sequence[Change]) -> bool:
@@ -56,22 +54,20 @@ def is_given(recording: Recording, changes: Sequence[Change]) -> bool:
     is_checked = tree is not None and any(isinstance(node, ast.Compare) for node in ast.walk(tree))
     if not (changes and is_checked) or any(change.kind in ("lift", "move") for change in changes):
         return False
-    header, board, n = recording.header, changes[-1].squares, changes[-1].size
-    texts = (str(header.get("stdin", "")), "\n".join(map(str, header.get("argv", ()))), recording.source)
-    answers = (read_answer(n, text) for text in texts)
-    known = {one for answer in answers for one in (*answer.boards, *answer.attacked)}
-    return bool({frozenset(board), frozenset((column, row) for row, column in board)} & known)
+    texts = (str(recording.header.get("stdin", "")), "\n".join(recording.header.get("argv", ())), recording.source)
+    answers = (read_answer(changes[-1].size, text) for text in texts)
+    return any(frozenset(changes[-1].squares) in (*answer.boards, *answer.attacked) for answer in answers)
 
 
 def is_set_by_hand(recording: Recording, changes: Sequence[Change]) -> bool:
     """Return True if pieces are set on squares that the text names, and no function that calls itself sets others."""
     is_full = any(len(change.squares) == change.size for change in changes)
-    return sets_square(recording.source) and not is_full and not any(change.line for change in changes)
+    return bool(_SETS.search(recording.source)) and not is_full and not any(change.line for change in changes)
 
 
 def shows_solutions(changes: Sequence[Change]) -> bool:
     """Return True if all full boards are solutions: several of them, or one on a large board."""
-    full = [change for change in changes if len(change.squares) == change.size >= SMALL]
+    full = [change for change in changes if len(change.squares) == change.size]
     solutions = {(change.size, frozenset(change.squares)) for change in full if change.solution}
     is_clear = len(solutions) > 1 or any(size >= LARGE for size, _ in solutions)
     return is_clear and all(change.solution for change in full)
@@ -83,9 +79,5 @@ def is_about_queens(source: str, file: str = "") -> bool:
 
 
 def without_comments(source: str) -> str:
-    """Return a text without its comments; a text that Python cannot read as it is."""
-    try:
-        tokens = [*tokenize.generate_tokens(io.StringIO(source).readline)]
-    except (tokenize.TokenError, SyntaxError):
-        return source
-    return " ".join(token.string for token in tokens if token.type != tokenize.COMMENT)
+    """Return a text without its comments."""
+    return re.sub("#.*", "", source)

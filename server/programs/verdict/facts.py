@@ -8,9 +8,8 @@ from typing import Any
 
 from ..answers.known import Squares, list_solutions_of
 from ..answers.outcome import Outcome
-from ..board.reading import Reading, Square
+from ..board.reading import Square
 from .fullboards import Board
-from .functions import Function
 from .placements import Order, list_stays, name_search
 from .rules import Another
 from .run import Fault, Run
@@ -39,17 +38,6 @@ class Comparison:
     missing: list[Squares] = field(default_factory=list)
 
     @property
-    def tests(self) -> Function | None:
-        """The function with the most calls that returns only yes or no: each call is a check."""
-        functions = self.run.observation.functions
-        return max((one for one in functions if one.tests), key=lambda one: one.calls, default=None)
-
-    @property
-    def visits_all(self) -> bool:
-        """True if its film has each solution once, and no other full board."""
-        return len(self.run.full.solutions) == len(list_solutions_of(self.run.n)) and not (self.wrong or self.doubled)
-
-    @property
     def is_sound(self) -> bool:
         """True if it finds each solution, or ends on purpose with its first, and accepts nothing else."""
         found = self.run.full.solutions or self.elsewhere or not list_solutions_of(self.run.n)
@@ -66,12 +54,14 @@ class Comparison:
 
         - `style`: `placing`, queen after queen, or `whole`, by whole boards; `placements`: queens that stayed; `moves`:
           changes of whole boards; `checks`: calls of the function that tests squares;
+        - `visits`: its film has each solution once, and no other full board;
         - `alike`: the id of our search with this order; `departure`: the first difference from it;
         - `outcome.harmed`: harm is seen in the answer.
         """
-        run, order, tests = self.run, self.order, self.tests
+        run, order, functions = self.run, self.order, self.run.observation.functions
         departure = order and order.departure
         boards = {"solutions": run.full.solutions, "wrong": self.wrong, "doubled": self.doubled}
+        total = len(list_solutions_of(run.n))
         return {
             "n": run.n,
             "style": "placing" if order else "whole",
@@ -80,34 +70,23 @@ class Comparison:
             "another": self.another and asdict(self.another),
             "faults": [one.to_json() for one in self.faults],
             "sizes": [{**asdict(one), "wrong": one.is_wrong} for one in run.sizes],
-            "total": len(list_solutions_of(run.n)),
+            "total": total,
             "right": self.is_right,
             "sound": self.is_sound,
-            "visits": self.visits_all,
+            "visits": len(run.full.solutions) == total and not (self.wrong or self.doubled),
             "first_only": run.first_only or run.is_chain,
             "by_chance": run.by_chance,
             "placements": len(list_stays(run.changes)) if order else 0,
             "moves": len(run.changes) - 1,
-            "checks": tests and tests.calls,
-            "alike": name_search(order.turn, how_stored(run.reading)) if order else "",
-            "departure": departure and {**asdict(departure), **both(departure.theirs, departure.ours)},
+            "checks": max((one.calls for one in functions if one.tests), default=None),
+            "alike": name_search(order.turn, run.reading.way) if order else "",
+            "departure": departure
+            and {**asdict(departure), "theirs": flatten(departure.theirs), "ours": flatten(departure.ours)},
             "orders": run.full.orders,
             **{name: list_first([[one.event, flatten(one.squares)] for one in of]) for name, of in boards.items()},
             "missing": list_first([flatten(board) for board in self.missing]),
-            "functions": [one.to_json() for one in run.observation.functions],
+            "functions": [{"name": one.name, "calls": one.calls, "searches": one.searches} for one in functions],
         }
-
-
-def how_stored(reading: Reading) -> str:
-    """Return the search's data for its checks: "masks", "flags" of lines, or "" for the board itself."""
-    if reading.way in ("bits", "added", "stack"):
-        return "masks"
-    return "flags" if reading.way == "calls" else ""
-
-
-def both(theirs: Squares | None, ours: Squares | None) -> dict[str, Any]:
-    """Return two boards, None where there is none."""
-    return {"theirs": theirs and flatten(theirs), "ours": ours and flatten(ours)}
 
 
 def list_first(boards: Sequence[Any]) -> dict[str, Any]:
@@ -115,6 +94,6 @@ def list_first(boards: Sequence[Any]) -> dict[str, Any]:
     return {"count": len(boards), "first": boards[:MOST_BOARDS]}
 
 
-def flatten(squares: Iterable[Square]) -> list[int]:
-    """Flatten squares, row by row, to row, column, row, column and so on."""
-    return [number for square in sorted(squares) for number in square]
+def flatten(squares: Iterable[Square] | None) -> list[int] | None:
+    """Flatten squares, row by row, to row, column, row, column and so on; None for no board."""
+    return None if squares is None else [number for square in sorted(squares) for number in square]

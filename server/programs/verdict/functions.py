@@ -2,37 +2,33 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Any
 
 from ..board.codes import format_code
 from ..recording.recording import Moment
 from ..recording.state import CALL, Code
-from .uses import find_uses
 
 NOTHING: tuple[Code, ...] = (None, False, 0, [])
 MOST_CALLS = 5_000  # outermost calls to keep of one function: one with more of them is no search
+FIRST_CALLS = 20  # outermost calls of a function whose lists are kept
 
 
 @dataclass(frozen=True)
 class Call:
-    """An outermost call of a function: its first event, its last one (None while it is open), its result as text."""
+    """An outermost call of a function: its first event, its last one, its result as text ("" if it never ends)."""
 
     start: int
-    end: int | None
+    end: int
     text: str
-
-    def holds(self, event: int) -> bool:
-        """Return True if an event is within the call."""
-        return self.start <= event and (self.end is None or event <= self.end)
 
 
 @dataclass
 class Function:
     """Counts for one function of the program.
 
-    - `calls`; `depth`: the most calls that were open at once; `returns`: calls that ended;
+    - `calls`; `searches`: it calls itself; `returns`: calls that ended;
     - `nothing`, `yes`, `no`: calls that returned None, True or 1, False or 0;
     - `lacking`: calls that returned None where a result is used; `swallowed`: those that did though they had got a
       result from a call of their own;
@@ -41,7 +37,7 @@ class Function:
 
     name: str
     calls: int = 0
-    depth: int = 0
+    searches: bool = False
     returns: int = 0
     nothing: int = 0
     yes: int = 0
@@ -51,28 +47,17 @@ class Function:
     outermost: list[Call] = field(default_factory=list)
 
     @property
-    def searches(self) -> bool:
-        """True if it calls itself."""
-        return self.depth > 1
-
-    @property
     def tests(self) -> bool:
         """True if it returns only yes and no, and each at least once."""
         answers = self.yes + self.no
         return not self.searches and answers == self.returns and bool(self.yes) and bool(self.no)
 
-    def add_result(self, value: Code, is_used: bool, has_result: bool) -> None:
-        """Count a result. `is_used`: its caller uses it; `has_result`: a call of the same function gave it one."""
+    def add_result(self, value: Code) -> None:
+        """Count a result."""
         self.returns += 1
         self.nothing += value is None
         self.yes += value is True or value == 1
         self.no += value is False or (value == 0 and value is not None)
-        self.lacking += value is None and is_used
-        self.swallowed += value is None and has_result
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the function for a page."""
-        return {"name": self.name, "calls": self.calls, "tests": self.tests, "searches": self.searches}
 
     @property
     def is_silent(self) -> bool:
@@ -85,13 +70,13 @@ class Calls:
 
     def __init__(self, source: str) -> None:
         self.found: dict[str, Function] = {}
-        self._uses = find_uses(source)
+        self._lines = source.splitlines()
         self._open = Counter[str]()
         self._starts: dict[str, int] = {}
         self._given: set[int] = set()  # numbers of calls that got a result from a call of the same function
 
-    def add(self, moment: Moment) -> None:
-        """Add a call or a return of a function."""
+    def add(self, moment: Moment) -> bool:
+        """Add a call or a return of a function. Return True if one of its first outermost calls has ended."""
         stack = moment.state.stack
         name = stack[-1].function
         function = self.found.get(name) or self.found.setdefault(name, Function(name))
@@ -100,24 +85,28 @@ class Calls:
                 self._starts[name] = moment.event
             self._open[name] += 1
             function.calls += 1
-            function.depth = max(function.depth, self._open[name])
-            return
+            function.searches = function.searches or self._open[name] > 1
+            return False
         self._open[name] -= 1
         if moment.value != {"x": 1}:  # an exception is no result
             caller = stack[-2] if len(stack) > 1 else stack[-1]
-            is_used = self._uses.get((caller.line, name.rpartition(".")[2]), False)
-            function.add_result(moment.value, is_used, stack[-1].number in self._given)
+            function.add_result(moment.value)
+            if moment.value is None:
+                function.lacking += not self._is_alone(name, caller.line)
+                function.swallowed += stack[-1].number in self._given
             if caller.function == name and moment.value not in NOTHING:
                 self._given.add(caller.number)
         if not self._open[name] and len(function.outermost) < MOST_CALLS:
             text = format_code(moment.state, moment.value)
             function.outermost.append(Call(self._starts.pop(name, 0), moment.event, text))
+        return not self._open[name] and len(function.outermost) <= FIRST_CALLS
 
-    def is_closed(self, name: str) -> bool:
-        """Return True if no call of a function is open."""
-        return not self._open[name]
+    def _is_alone(self, name: str, number: int) -> bool:
+        """Return True if a line begins with the call of a function, so that it throws the result away."""
+        line = "".join(self._lines[number - 1 : number])
+        return re.match(rf"\s*(\w+\.)*{name.rpartition('.')[2]}\(", line) is not None
 
-    def finish(self) -> None:
-        """Add the calls that are still open."""
+    def finish(self, end: int) -> None:
+        """Add the calls that are still open at the end."""
         for name, start in self._starts.items():
-            self.found[name].outermost.append(Call(start, None, ""))
+            self.found[name].outermost.append(Call(start, end, ""))

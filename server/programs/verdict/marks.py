@@ -1,36 +1,26 @@
-"""Squares and regions that a program's values mark and keep, and the numbers that it is given."""
+"""Squares and regions that a program's values mark and keep."""
 
 from __future__ import annotations
 
-import ast
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 
 from ..answers.known import Squares
 from ..board.codes import expand, items_of, pair, pairs_of, whole
 from ..board.film import Change
-from ..recorder.trees import read_tree
 from ..recording.recording import Recording
 from ..recording.state import Code, State
-
-# board[0] = 4, board[0, 4] = 1, board = [4, 7], columns.append(4) or squares.add((0, 4))
-_SETS = re.compile(
-    r"\[ *(\d+|'\w+'|\"\w+\") *(, *\d+ *)?\] *=(?!=)|= *\[ *\d+ *(,[^\]]*)?\] *(#.*)?$|\.(append|add)\(\(?[\d'\"]", re.M
-)
 
 Grid = tuple[tuple[str, ...], ...]  # a symbol for each square
 
 
 def list_unchanged(recording: Recording, changes: Sequence[Change]) -> list[Code]:
     """Return the lists, sets and dicts that no queen changes: they are the same early in the search and at its end."""
-    full = next((change.event for change in changes if len(change.squares) == change.size), changes[-1].event)
-    early = changes[min(1, len(changes) - 1)].event
-    values, *others = (
+    early, late = (
         {repr(code): code for code in _list_values(recording.state(event))}
-        for event in (early, full, recording.count - 1)
+        for event in (changes[min(1, len(changes) - 1)].event, recording.count - 1)
     )
-    return [code for text, code in values.items() if all(text in other for other in others)]
+    return [code for text, code in early.items() if text in late]
 
 
 def _list_values(state: State) -> Iterator[Code]:
@@ -55,9 +45,7 @@ def list_marked(values: Sequence[Code], n: int) -> Iterator[Squares]:
     board = [*product(range(n), repeat=2)]
     for grid in list_grids(values, n):
         for symbol in {cell for row in grid for cell in row}:
-            squares = frozenset((row, column) for row, column in board if grid[row][column] == symbol)
-            if 2 * len(squares) <= n * n:
-                yield squares
+            yield frozenset((row, column) for row, column in board if grid[row][column] == symbol)
     for value in values:
         items = items_of(value) or pairs_of(value) or []
         pairs = [found for found in map(pair, items) if found]
@@ -70,29 +58,3 @@ def list_marked(values: Sequence[Code], n: int) -> Iterator[Squares]:
             yield frozenset(numbers.items()).intersection(board)
             for bits in (range(n), range(n - 1, -1, -1)):
                 yield frozenset((row, column) for row, column in board if numbers.get(row, 0) >> bits[column] & 1)
-
-
-def numbers_given(recording: Recording) -> set[int]:
-    """Return the whole numbers in the program's input and arguments."""
-    texts = [str(recording.header.get("stdin", "")), *map(str, recording.header.get("argv", []))]
-    return {int(number) for text in texts for number in re.findall(r"\d+", text)}
-
-
-def numbers_written(source: str) -> set[int]:
-    """Return the whole numbers that the text gives names to, or hands over to its own functions."""
-    tree = read_tree(source)
-    found = set[int]()
-    for node in ast.walk(tree) if tree else ():
-        match node:
-            case ast.Call(func=ast.Name(id="range")):
-                continue
-            case ast.Assign(value=ast.Tuple(elts=values)) | ast.Call(func=ast.Name(), args=values):
-                found |= {one.value for one in values if isinstance(one, ast.Constant) and type(one.value) is int}
-            case ast.Assign(value=ast.Constant(value=int(number))):
-                found.add(number)
-    return found
-
-
-def sets_square(source: str) -> bool:
-    """Return True if the text sets an entry with a constant index, or begins a list with numbers: board[0][0] = "Q"."""
-    return bool(_SETS.search(source))

@@ -2,34 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Literal
 
-from ...search.symmetry import TURNS, Turn, product
+from ...search.symmetry import TURNS, Turn, inverse
 from ..answers.known import Squares, list_placements, turn_board
 from ..board.film import Change
-
-BACK: Mapping[Turn, Turn] = {
-    turn: next(other for other in TURNS if product(turn, other) == "identity") for turn in TURNS
-}
-
-# Our search with the same order, by the turn of the board and by the kind of data that a search stores.
-_BY_TURN: Mapping[Turn, Mapping[str, str]] = {
-    "identity": {"": "basic", "flags": "caching"},
-    "left_right": {"": "bitmask", "masks": "bitmask"},
-    "falling_diagonal": {"": "backtracking"},
-}
-
-Kind = Literal["elsewhere", "ended", "further"]
-
-
-@dataclass(frozen=True)
-class Placement:
-    """A queen that stays: the board with it, and the first event with that board."""
-
-    event: int
-    board: Squares
 
 
 @dataclass(frozen=True)
@@ -41,7 +21,7 @@ class Departure:
     - `theirs`, `ours`: the next board of either, None without one; both as the learner sees the board.
     """
 
-    kind: Kind
+    kind: Literal["elsewhere", "ended", "further"]
     agreed: int
     event: int | None
     theirs: Squares | None
@@ -53,45 +33,33 @@ class Order:
     """The agreement of placements with ours. `turn` maps their board to ours; `departure` is None if all agree."""
 
     turn: Turn
-    agreed: int
-    departure: Departure | None
+    departure: Departure | None = None
 
 
-def list_stays(changes: Sequence[Change]) -> list[Placement]:
+def list_stays(changes: Sequence[Change]) -> list[Change]:
     """Return the placements without trials, the queens that are found attacked and lifted at once."""
-    placed = (change for change in changes if change.placed and not change.trial)
-    return [Placement(change.event, frozenset(change.squares)) for change in placed]
+    return [change for change in changes if change.placed and not change.trial]
 
 
-def compare_order(placements: Sequence[Placement], n: int, has_ended: bool = True) -> Order:
-    """Return the turn in which most placements agree with ours, and the first difference.
-
-    If the program `has_ended` by itself, ours must end there, too; if it was cut off, only its placements count.
-    """
-    turns, agreed = list(TURNS), 0
-    ours = list_placements(n)
-    following = next(ours, None)
-    for placement in placements:
-        same = [turn for turn in turns if following == turn_board(placement.board, turn, n)]
+def compare_order(placements: Sequence[Change], n: int) -> Order:
+    """Return the turn in which most placements agree with ours, and the first difference."""
+    turns = list(TURNS)
+    for agreed, (placement, ours) in enumerate(zip_longest(placements, list_placements(n))):
+        theirs = frozenset(placement.squares) if placement else None
+        same = [turn for turn in turns if theirs and ours == turn_board(theirs, turn, n)]
         if not same:
-            turn = turns[0]
-            kind: Kind = "elsewhere" if following else "further"
-            return Order(turn, agreed, _depart(kind, agreed, placement, following, turn, n))
-        turns, agreed = same, agreed + 1
-        following = next(ours, None)
-    if following is None or not has_ended:
-        return Order(turns[0], agreed, None)
-    return Order(turns[0], agreed, _depart("ended", agreed, None, following, turns[0], n))
+            kind: Literal["elsewhere", "ended", "further"] = "elsewhere" if theirs and ours else "further"
+            seen = ours and turn_board(ours, inverse(turns[0]), n)
+            event = placement.event if placement else None
+            return Order(turns[0], Departure(kind if theirs else "ended", agreed, event, theirs, seen))
+        turns = same
+    return Order(turns[0])
 
 
-def _depart(kind: Kind, agreed: int, theirs: Placement | None, ours: Squares | None, turn: Turn, n: int) -> Departure:
-    board = turn_board(ours, BACK[turn], n) if ours else None
-    return Departure(kind, agreed, theirs.event if theirs else None, theirs.board if theirs else None, board)
-
-
-def name_search(turn: Turn, stored: str) -> str:
-    """Return the id of our search with the same order after a turn. `stored`: "masks", "flags", or "" for boards."""
-    if stored == "masks":
+def name_search(turn: Turn, way: str) -> str:
+    """Return the id of our search with the same order after a turn, and with data like those of a way of reading."""
+    if turn == "left_right" or way in ("bits", "added", "stack"):
         return "bitmask"
-    named = _BY_TURN.get(turn) or _BY_TURN["identity"]
-    return named.get(stored, named[""])
+    if turn == "falling_diagonal":
+        return "backtracking"
+    return "caching" if way == "calls" else "basic"

@@ -1,10 +1,14 @@
-"""Cut a run into its searches: a program may search several boards, or one board several times."""
+"""Cut a run into its searches, with the count of each: it may search several boards, or one board several times."""
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
 
+from ..answers.known import LARGEST, list_solutions_of
+from ..answers.numbers import read_numbers
 from ..board.film import Change
 from .functions import Call
 from .observation import Observation
@@ -15,25 +19,11 @@ COVERED = 0.95  # share of the placements that a searching function's calls must
 def cut_searches(changes: Sequence[Change], observation: Observation) -> list[list[Change]]:
     """Return the film's parts, one for each outermost call of the searching function.
 
-    A board that takes another value outside of these calls is output that has the board's name. Without such a
-    function, or with a single call, parts begin where the size of the board changes.
+    Without such a function, or with a single call, parts begin where the size of the board changes.
     """
     calls = find_search_calls(changes, observation)
-    if any(one.searches and one.outermost[:1] == calls[:1] for one in observation.functions if calls):
-        changes = [
-            change
-            for change in changes
-            if not change.placed or change.event < calls[0].start or any(call.holds(change.event) for call in calls)
-        ]
     starts = [call.start for call in calls[1:]]
-    parts: list[list[Change]] = []
-    number = -1
-    for change in changes:
-        place = bisect_left(starts, change.event + 1)
-        if not parts or place != number or (parts[-1] and parts[-1][-1].size != change.size):
-            parts.append([])
-        number = place
-        parts[-1].append(change)
+    parts = [[*part] for _, part in groupby(changes, lambda one: (bisect_right(starts, one.event), one.size))]
     return [part for part in parts if any(change.placed for change in part)] or parts
 
 
@@ -42,21 +32,44 @@ def find_search_calls(changes: Sequence[Change], observation: Observation) -> li
 
     It is the function whose calls hold nearly all placements: a recursive one, else the one with the most calls.
     """
-    single = [change for change in changes if len(change.placed) == 1]
-    placed = [change.event for change in single if change.kind == "place"] or [change.event for change in single]
+    placed = [change.event for change in changes if len(change.placed) == 1]
     best: tuple[bool, int, list[Call]] = (False, 0, [])
     for function in observation.functions:
-        calls = observation.calls.get(function.name, [])
-        if not calls or not placed:
-            continue
-        counts = [count_within(placed, call) for call in calls]
-        searching = [call for call, count in zip(calls, counts, strict=True) if count]
+        counts = [bisect_right(placed, one.end) - bisect_left(placed, one.start) for one in function.outermost]
+        searching = [call for call, count in zip(function.outermost, counts, strict=True) if count]
         if sum(counts) >= COVERED * len(placed) and (function.searches, len(searching)) > best[:2]:
             best = function.searches, len(searching), searching
     return best[2]
 
 
-def count_within(events: Sequence[int], call: Call) -> int:
-    """Return the number of events (sorted) within a call."""
-    end = len(events) if call.end is None else bisect_left(events, call.end + 1)
-    return end - bisect_left(events, call.start)
+@dataclass(frozen=True)
+class Size:
+    """One search: the rows of its board, the count that it gives or -1, and the known one."""
+
+    n: int
+    given: int
+    total: int
+
+    @property
+    def is_wrong(self) -> bool:
+        """True if it gives a wrong count."""
+        return self.given not in (-1, self.total)
+
+
+def list_sizes(parts: Sequence[Sequence[Change]], observation: Observation, printed: str) -> list[Size]:
+    """Return the sizes of the searches of a run that has several; [] for a single one, or for large boards.
+
+    The counts are results of calls, or the last numbers of printed lines, if there is one for each search, and at least
+    one with N of 4 or more is right.
+    """
+    sizes = [part[0].size for part in parts]
+    if len(parts) < 2 or max(sizes) > LARGEST:
+        return []
+    totals = [len(list_solutions_of(n)) for n in sizes]
+    rows = [[int(one.text) for one in each.outermost if one.text.isdecimal()] for each in observation.functions]
+    lines = [[one.value for one in read_numbers(line, 0) if one.kind != "ordinal"] for line in printed.splitlines()]
+    for given in (*rows, [line[-1] for line in lines if line]):
+        found = [*map(Size, sizes, given, totals)]
+        if len(given) == len(parts) and any(one.given == one.total and one.n > 3 for one in found):
+            return found
+    return [Size(n, -1, total) for n, total in zip(sizes, totals, strict=True)]

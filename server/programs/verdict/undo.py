@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import ast
+
 from ..board.sizes import last_part
+from ..board.text import last_name
+from ..recorder.trees import read_tree
 from .run import Fault, Run
-from .uses import is_asked
 
 LEAST = 2  # entries for which the queens are gone
 
@@ -33,3 +36,15 @@ def find_uncleared_marks(run: Run) -> Fault | None:
         if turns[1] <= len(run.changes) and is_asked(run.recording.source, last_part(name)):
             return Fault("kept", mark.event, {"name": name})
     return None
+
+
+def is_asked(source: str, name: str) -> bool:
+    """Return True if a condition asks for an entry: `x in name`, or `name[x]`."""
+    for node in ast.walk(read_tree(source) or ast.Module([], [])):
+        match node:
+            case ast.Compare(ops=[ast.In() | ast.NotIn()], comparators=[one]) if last_name(one) == name:
+                return True
+            case ast.If(test=test) | ast.IfExp(test=test) | ast.While(test=test) | ast.Return(value=ast.expr() as test):
+                if any(isinstance(one, ast.Subscript) and last_name(one) == name for one in ast.walk(test)):
+                    return True
+    return False
