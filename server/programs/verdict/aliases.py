@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..board.codes import items_of
+from ..board.sizes import slots_of
 from ..recording.recording import Moment, Recording
-from ..recording.state import State
+from ..recording.state import Code, State
 
 
 @dataclass
@@ -42,20 +43,12 @@ class Aliases:
             if first and items.count(items[0]) == alias.times and len({*map(repr, first)}) > 1 and alias.event is None:
                 alias.event = moment.event
             if moment.event == self._events[number]:
-                alias.name = name_of(moment.state, int(number))
+                alias.name = name_of(moment.state, moment.heap[number])
                 alias.length = len(first or ()) if items else -1
                 alias.rows = len(items) if len(items) == alias.times == alias.length else 0
 
 
-def name_of(state: State, number: int) -> str:
-    """Return a name that refers to an object, or an attribute of such a name; "" without one."""
-    for names in (*(frame.names for frame in reversed(state.stack)), state.globals):
-        for name, code in names.items():
-            if code == {"@": number}:
-                return name
-            value = state.resolve(code)
-            inner = value["a"] if type(value) is dict and "o" in value else {}
-            for attribute, part in inner.items():
-                if part == {"@": number}:
-                    return f"{name}.{attribute}"
-    return ""
+def name_of(state: State, value: Code) -> str:
+    """Return a name that refers to this very object, or an attribute of such a name; "" without one."""
+    scopes = (*(frame.names for frame in reversed(state.stack)), state.globals)
+    return next((name for names in scopes for name, one in slots_of(state, names) if one is value), "")

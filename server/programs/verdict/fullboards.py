@@ -85,5 +85,4 @@ def is_welcome(change: Change, printing: int, results: set[str]) -> bool:
 
 def with_ends(changes: Sequence[Change]) -> Iterator[tuple[Change, int | None]]:
     """Yield each change with the event of the next one, None after the last."""
-    for index, change in enumerate(changes):
-        yield change, changes[index + 1].event if index + 1 < len(changes) else None
+    return zip(changes, [*(change.event for change in changes[1:]), None], strict=True)

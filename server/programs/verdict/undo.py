@@ -1,4 +1,4 @@
-"""Detect a forgotten undo: a queen, or a mark of its lines, that the search never takes back."""
+"""Detect a forgotten undo, of a queen or a mark of its lines, and a forgotten return."""
 
 from __future__ import annotations
 
@@ -27,9 +27,17 @@ def find_uncleared_marks(run: Run) -> Fault | None:
     """Find a mark that only rises, or only falls, though queens are taken off again and the program asks for it."""
     marks = run.observation.marks
     for name, mark in sorted(marks.found.items(), key=lambda one: not one[0].startswith("self.")):
-        turns = sorted((mark.rises, mark.falls))
-        if turns[0] or turns[1] < LEAST or mark.event >= marks.lifted or last_part(name) == last_part(run.reading.name):
-            continue
-        if turns[1] <= len(run.changes) and is_asked(run.recording.source, last_part(name)):
+        fewer, more = sorted((mark.rises, mark.falls))
+        is_kept = not fewer and LEAST <= more <= len(run.changes) and mark.event < marks.lifted
+        is_board = last_part(name) == last_part(run.reading.name)
+        if is_kept and not is_board and is_asked(run.recording.source, last_part(name)):
             return Fault("kept", mark.event, {"name": name})
+    return None
+
+
+def find_silent(run: Run) -> Fault | None:
+    """Find the function whose caller gets None though a call within it had a result."""
+    for one in run.observation.functions:
+        if one.is_silent:
+            return Fault("silent", None, {"name": one.name, "count": one.nothing, "all": one.returns})
     return None
