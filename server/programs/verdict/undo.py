@@ -25,13 +25,14 @@ def find_unlifted(run: Run) -> Fault | None:
 
 def find_uncleared_marks(run: Run) -> Fault | None:
     """Find a mark that only rises, or only falls, though queens are taken off again and the program asks for it."""
-    marks = run.observation.marks
-    for name, mark in sorted(marks.found.items(), key=lambda one: not one[0].startswith("self.")):
-        fewer, more = sorted((mark.rises, mark.falls))
-        is_kept = not fewer and LEAST <= more <= len(run.changes) and mark.event < marks.lifted
+    lifted = max((change.event for change in run.changes if change.lifted), default=0)
+    for name, steps in sorted(run.observation.marks.found.items(), key=lambda one: not one[0].startswith("self.")):
+        counts = [count for _, count in steps]
+        only_rises_or_falls = sorted(counts) in (counts, counts[::-1])
+        is_kept = only_rises_or_falls and LEAST < len(steps) <= len(run.changes) + 1 and steps[1][0] < lifted
         is_board = last_part(name) == last_part(run.reading.name)
         if is_kept and not is_board and is_asked(run.recording.source, last_part(name)):
-            return Fault("kept", mark.event, {"name": name})
+            return Fault("kept", steps[1][0], {"name": name})
     return None
 
 

@@ -1,10 +1,12 @@
-"""Lists of a run that hold one list several times, as the walk over its events meets them."""
+"""Lists that the walk over a run meets: those that hold one list several times, and those that mark lines."""
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass
 
-from ..board.codes import items_of
+from ..board.codes import is_plain, items_of, pairs_of
+from ..board.film import Change
 from ..board.sizes import slots_of
 from ..recording.recording import Moment, Recording
 from ..recording.state import Code, State
@@ -52,3 +54,27 @@ def name_of(state: State, value: Code) -> str:
     """Return a name that refers to this very object, or an attribute of such a name; "" without one."""
     scopes = (*(frame.names for frame in reversed(state.stack)), state.globals)
     return next((name for names in scopes for name, one in slots_of(state, names) if one is value), "")
+
+
+class Marks:
+    """Sets, lists and flags beside the board: the events of its changes with other counts of them, by name."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, list[tuple[int, int]]] = defaultdict(list)
+
+    def add(self, state: State, change: Change) -> None:
+        """Count the values at a change of the board."""
+        names = {**state.globals, **(state.stack[-1].names if state.stack[-1].number else {})}
+        for name, value in slots_of(state, names):
+            count = count_marks(value) if type(value) in (list, dict) else None
+            if count is not None and (name not in self.found or self.found[name][-1][1] != count):
+                self.found[name].append((change.event, count))
+
+
+def count_marks(value: Code) -> int | None:
+    """Return the number of flags that are set, or of entries; None for values that mark no lines of a board."""
+    pairs = pairs_of(value)
+    entries = [one for _, one in pairs] if pairs else items_of(value) or []
+    if entries and all(type(one) is bool or (type(value) is list and one in (0, 1)) for one in entries):
+        return sum(map(bool, entries))
+    return len(entries) if not pairs and all(map(is_plain, entries)) else None
