@@ -6,8 +6,8 @@ from collections import defaultdict
 
 from ..board.sizes import last_part, slots_of
 from ..recording.recording import Moment
-from ..recording.state import CALL, Frame, Names, State
-from .rows import Descent, IndexedRows, Key, Level, Made, numbers_in
+from ..recording.state import CALL, Frame, State
+from .rows import Descent, IndexedRows, Key, Level, numbers_in
 
 SCAN = 120_000  # events to read
 MOST = 6_000  # descents of one search
@@ -18,12 +18,11 @@ class Descents:
     """The descents of all searches of a run. Add each event.
 
     - `found`: the descents by search: from call to call, or from one value of an index to the next;
-    - `names`: the last parts of the masks' names; `negative`: the first negative value of each mask.
+    - `names`: the last parts of the masks' names.
     """
 
     def __init__(self, names: set[str]) -> None:
         self.found: dict[Key, list[Descent]] = defaultdict(list)
-        self.negative: dict[Key, Made] = {}  # by function, "" for the module, and name
         self.names = names
         self._open: dict[int, Level] = {}  # by the number of the call
         self._lines: dict[int, int] = {}  # the line that each call ran last
@@ -42,17 +41,18 @@ class Descents:
             self._add_made(moment, top, line)
         if (top.function, "") not in self.found:
             if moment.changed:
-                values = dict(slots_of(moment.state, {**moment.state.globals, **top.names}))
-                self._rows.add(moment, top, line, values)
+                self._rows.add(moment, top, line)
             else:
                 self._rows.settle(top)
         self._lines[top.number] = moment.line
 
     def _add_call(self, event: int, state: State, top: Frame) -> None:
-        level = self._open[top.number] = Level(self.masks_in(self._read(state, top.names)))
+        level = self._open[top.number] = Level(
+            self.masks_in(numbers_in(slots_of(state, {**state.globals, **top.names})))
+        )
         below = next((one for one in reversed(state.stack[:-1]) if one.function == top.function), None)
         if below and below.number in self._open:
-            now = self._read(state, below.names)
+            now = numbers_in(slots_of(state, {**state.globals, **below.names}))
             self._descend((top.function, ""), event, below.line, now, self._open[below.number], level)
 
     def _descend(self, key: Key, event: int, line: int, now: dict[str, int], old: Level, new: Level) -> None:
@@ -61,21 +61,13 @@ class Descents:
             self.found[key].append(new.above)
 
     def _add_made(self, moment: Moment, top: Frame, line: int) -> None:
-        """Add the masks that an event's call has made, and first negative values."""
+        """Add the masks that an event's call has made."""
         level = self._open.get(top.number)
-        for owner, changes in ((top.function, moment.local), ("", moment.globals)):
-            masks = self.masks_in(numbers_in(dict(slots_of(moment.state, changes))))
-            for name, value in masks.items():
-                made = (moment.event, line, value)
-                if level and owner and name not in level.masks:
-                    level.made.setdefault(name, made)
-                if value < 0:
-                    self.negative.setdefault((owner, name), made)
-                self._has_run_away = self._has_run_away or value.bit_length() > RUNAWAY
-
-    def _read(self, state: State, names: Names) -> dict[str, int]:
-        """Return the whole numbers in the scope of a call."""
-        return numbers_in(dict(slots_of(state, {**state.globals, **names})))
+        changed = numbers_in(slots_of(moment.state, {**moment.globals, **moment.local}))
+        for name, value in self.masks_in(changed).items():
+            if level and name not in level.masks:
+                level.made.setdefault(name, (moment.event, line, value))
+            self._has_run_away = self._has_run_away or value.bit_length() > RUNAWAY
 
     def masks_in(self, numbers: dict[str, int]) -> dict[str, int]:
         """Return the masks among numbers."""

@@ -15,7 +15,6 @@ from .descents import Descents
 from .maskmoves import find_changed, find_unguarded
 from .maskrules import LOOSE, SIDES, MaskFault
 from .masksearch import MaskSearch
-from .rows import Key
 
 LEAST_BOARD = 0b1111  # chosen bits: masks that are cut to fewer follow any rule
 LEAST_WRONG = 3  # different values that a wrong formula must give
@@ -28,11 +27,11 @@ def names_of_masks(recording: Recording, registers: Sequence[Register]) -> set[s
 
 def find_mask_fault(recording: Recording, run: Descents, n: int) -> MaskFault | None:
     """Return the fault of the masks; None without evidence. `n`: the rows of the board, 0 if unknown."""
-    for key, descents in sorted(run.found.items(), key=lambda one: -len(one[1])):
+    for descents in sorted(run.found.values(), key=len, reverse=True):
         search = MaskSearch(descents, run.names)
         if search.is_one:
             size = max(n, Sizes.of(recording).find(recording.state(descents[-1].event)))
-            fault = next(Faults(recording, run, key, search, size).find(), None)
+            fault = next(Faults(recording, run, search, size).find(), None)
             if fault:
                 return fault
     return None
@@ -41,9 +40,9 @@ def find_mask_fault(recording: Recording, run: Descents, n: int) -> MaskFault | 
 class Faults:
     """The faults of one search."""
 
-    def __init__(self, recording: Recording, run: Descents, key: Key, search: MaskSearch, size: int) -> None:
+    def __init__(self, recording: Recording, run: Descents, search: MaskSearch, size: int) -> None:
         """`size`: the columns that the board should have, 0 if unknown."""
-        self._recording, self._run, self._key, self._search, self._size = recording, run, key, search, size
+        self._recording, self._run, self._search, self._size = recording, run, search, size
 
     def find(self) -> Iterator[MaskFault]:
         """Yield the faults, the likeliest cause first."""
@@ -69,13 +68,13 @@ class Faults:
         columns = [(one, bit.bit_length() - 1) for one, bit in search.bits.items()]
         is_tried = any(all(one.now.get(name, -1) == at for one, at in columns) for name in search.descents[0].now)
         for one in search.descents if is_endless or is_whole else ():
+            if search.bits[one] < search.lowest << size or not (one.new.latest or is_endless):
+                continue
             masks = {**one.old.masks, **self._run.masks_in(one.now)}  # no bits are taken from them if columns are tried
             name = next((name for name, value in masks.items() if value < 0 and not is_tried), "")
-            if search.bits[one] < search.lowest << size or not (one.new.latest or (is_endless and name)):
-                continue
             if name:
-                first = (self._run.negative.get((owner, name)) for owner in (self._key[0], ""))
-                event, line, value = next(filter(None, first), (one.event, one.line, masks[name]))
+                made = (other.old.made.get(name, (0, 0, 0)) for other in search.descents)
+                event, line, value = next((it for it in made if it[2] < 0), (one.event, one.line, masks[name]))
                 yield MaskFault("negative", event, line, name, value, value & ((1 << size) - 1))
             elif is_endless or is_next:
                 yield MaskFault("wide", one.event, one.line, search.chooser, search.bits[one], None)

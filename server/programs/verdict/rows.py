@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
 
 from ..board.codes import number_of
-from ..board.sizes import last_part
+from ..board.sizes import last_part, slots_of
 from ..recording.recording import Moment
 from ..recording.state import Code, Frame
 
@@ -57,9 +57,10 @@ class IndexedRows:
         self._masks: dict[str, int] = {}
         self._lists: dict[str, list[int]] = {}
 
-    def add(self, moment: Moment, top: Frame, line: int, values: dict[str, Code]) -> None:
-        """Add an event. `values`: all names of the innermost call and of the module."""
-        numbers = numbers_in(values)
+    def add(self, moment: Moment, top: Frame, line: int) -> None:
+        """Add an event that changes values."""
+        values = dict(slots_of(moment.state, {**moment.state.globals, **top.names}))
+        numbers = numbers_in(values.items())
         masks = {name: number for name, number in numbers.items() if last_part(name) in self._names}
         lists = {name: found for name, code in values.items() if (found := self._read_list(name, code))}
         indices = {name: number for name, number in numbers.items() if name not in masks}
@@ -101,6 +102,6 @@ class IndexedRows:
         return [one for one in numbers if one is not None] if None not in numbers else []
 
 
-def numbers_in(values: dict[str, Code]) -> dict[str, int]:
-    """Return the whole numbers among values."""
-    return {name: number for name, code in values.items() if (number := number_of(code)) is not None}
+def numbers_in(values: Iterable[tuple[str, Code]]) -> dict[str, int]:
+    """Return the whole numbers among values, by name."""
+    return {name: number for name, code in values if (number := number_of(code)) is not None}
