@@ -14,12 +14,13 @@ from ..recording.state import Code, State
 
 @dataclass
 class Alias:
-    """A list of `name` that holds one list `times` times.
+    """A list that holds one list `times` times at the event `met`.
 
-    - `rows`: its entries, and as many in each of them; 0 if they are not as many;
+    - `name`: a name of it; `rows`: its entries, and as many in each of them; 0 if they are not as many;
     - `event`: where all rows got a new value at once, None if they never did; `length`: entries of one, -1 if unknown.
     """
 
+    met: int
     times: int
     name: str = ""
     rows: int = 0
@@ -31,11 +32,8 @@ class Aliases:
     """The lists of a run that hold one list several times. Add each event that changes objects."""
 
     def __init__(self, recording: Recording) -> None:
-        self._events: dict[str, int] = {}
-        self.found: dict[str, Alias] = {}
-        for event, number, times in recording.header.get("aliases", []):
-            self._events[str(number)] = event
-            self.found[str(number)] = Alias(times)
+        aliases = recording.header.get("aliases", [])
+        self.found = {str(number): Alias(event, times) for event, number, times in aliases}
 
     def add(self, moment: Moment) -> None:
         """Add an event that changes objects."""
@@ -44,7 +42,7 @@ class Aliases:
             first = items_of(items[0]) if items else None
             if first and items.count(items[0]) == alias.times and len({*map(repr, first)}) > 1 and alias.event is None:
                 alias.event = moment.event
-            if moment.event == self._events[number]:
+            if moment.event == alias.met:
                 alias.name = name_of(moment.state, moment.heap[number])
                 alias.length = len(first or ()) if items else -1
                 alias.rows = len(items) if len(items) == alias.times == alias.length else 0

@@ -82,10 +82,8 @@ def sounds(name: str, side: Side) -> bool:
 
 
 def by_name(names: list[str], side: Side) -> str:
-    """Return the name that sounds like this side, else one that does not sound like another, else the last one."""
-    like = [name for name in names if sounds(name, side)]
-    other = [name for name in names if not any(sounds(name, one) for one in SIDES)]
-    return [*like, *other, *reversed(names)][0]
+    """Return the name that sounds like this side, else the last one."""
+    return next((name for name in names if sounds(name, side)), names[-1])
 
 
 def write_mask(value: int, width: int) -> str:
