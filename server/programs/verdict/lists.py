@@ -62,8 +62,7 @@ class Marks:
 
     def add(self, state: State, change: Change) -> None:
         """Count the values at a change of the board."""
-        names = {**state.globals, **(state.stack[-1].names if state.stack[-1].number else {})}
-        for name, value in slots_of(state, names):
+        for name, value in slots_of(state, {**state.globals, **state.stack[-1].names}):
             count = count_marks(value) if type(value) in (list, dict) else None
             if count is not None and (name not in self.found or self.found[name][-1][1] != count):
                 self.found[name].append((change.event, count))
