@@ -64,7 +64,8 @@ class Faults:
         search, size = self._search, self._size
         is_endless = 0 < size < max(2 * size, LARGEST) < search.span
         is_whole = max(len(search.placed(one.new)) for one in search.descents) == size < search.span
-        is_next = is_whole and search.span == size + 1 and search.span not in numbers_of(self._recording)
+        other_sizes = {*numbers_of(self._recording), *search.descents[0].now.values()}
+        is_next = is_whole and search.span == size + 1 and search.span not in other_sizes
         columns = [(one, bit.bit_length() - 1) for one, bit in search.bits.items()]
         is_tried = any(all(one.now.get(name, -1) == at for one, at in columns) for name in search.descents[0].now)
         for one in search.descents if is_endless or is_whole else ():
