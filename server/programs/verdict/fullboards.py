@@ -39,22 +39,19 @@ class FullBoards:
         self.wrong: list[Board] = []
         met = set[Squares]()
         rejected = 0
-        treatments = observation.treatments
         full = [pair for pair in with_ends(changes) if len(pair[0].squares) == pair[0].size and pair[0].placed]
-        known = {treatments.get(change.event) for change, _ in full if change.solution}
+        known = {observation.treatments.get(change.event) for change, _ in full if change.solution}
         for change, end in full:
             board = Board(change.event, frozenset(change.squares))
-            treatment = treatments.get(change.event, frozenset())
             if change.solution:
                 (self.doubled if board.squares in met else self.solutions).append(board)
                 met.add(board.squares)
-            elif treatment in known or (
-                not known
-                and is_welcome(change, observation.line_printing(change.event, end), {word for _, word in treatment})
-            ):
+                continue
+            treatment = observation.treatments.get(change.event, frozenset())
+            if treatment in known if known else is_welcome(change, end, observation):
                 self.wrong.append(board)
-            elif not change.trial:
-                rejected += 1
+            else:
+                rejected += not change.trial
         self.tests_late = bool(known) and rejected > len(self.wrong)
 
     @property
@@ -76,14 +73,14 @@ class FullBoards:
         return orders if self.doubled and {*counted.values()} == {orders} else 0
 
 
-def is_welcome(change: Change, printing: int, results: set[str]) -> bool:
+def is_welcome(change: Change, end: int | None, observation: Observation) -> bool:
     """Return True if an attacked full board is printed, handed on, given back, or answered by true values only."""
+    results = {word for _, word in observation.treatments.get(change.event, frozenset())}
     if "no" in results or (change.trial and "given" not in results):
         return False
-    return bool(change.line or printing or results & {"yes", "given"})
+    return bool(change.line or observation.line_printing(change.event, end) or results & {"yes", "given"})
 
 
 def with_ends(changes: Sequence[Change]) -> Iterator[tuple[Change, int | None]]:
     """Yield each change with the event of the next one, None after the last."""
-    for index, change in enumerate(changes):
-        yield change, changes[index + 1].event if index + 1 < len(changes) else None
+    return zip(changes, [*(change.event for change in changes[1:]), None], strict=True)

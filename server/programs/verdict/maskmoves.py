@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 from itertools import permutations
+from operator import or_
 
 from .maskrules import IDEAL, OTHER, SIDES, MaskFault, Side, by_name
 from .masksearch import MaskSearch
@@ -11,17 +13,19 @@ from .masksearch import MaskSearch
 
 def find_unguarded(search: MaskSearch, side: Side, is_attacked: bool) -> Iterator[MaskFault]:
     """Find the mask that should have kept queens apart on a line, if none does."""
-    guarded = {name: search.side(name) for name in search.rules}
-    if side in guarded.values() or (side == "column" and any(rule.line == "taken" for rule in search.rules.values())):
+    lines = [rule.line for rule in search.right.values()]
+    if side in lines:
         return
-    plain = sorted(str(one) for one in guarded.values())
+
+    def does_harm(masks: dict[str, Side]) -> bool:
+        has_one_each = sorted([*lines, *masks.values()]) == sorted(SIDES)
+        return is_attacked or (has_one_each and search.differs([*search.right, *masks]))
+
     for name, other in permutations(search.names, 2) if side != "column" else ():
-        is_seen = is_attacked or (plain == ["column"] and search.differs([*guarded, name, other]))
-        if is_seen and search.are_swapped(name, other, side):
+        if search.are_swapped(name, other, side) and does_harm({name: side, other: OTHER[side]}):
             yield from show("swapped", search, name, side)
-    for name, rule in search.wrong.items():
-        is_seen = is_attacked or (sorted([*plain, side]) == sorted(SIDES) and search.differs([*guarded, name]))
-        if is_seen and rule.line == side:
+    for name, rule in search.rules.items():
+        if rule.fault and rule.line == side and does_harm({name: side}):
             yield from show(rule.fault, search, name, side)
     if is_attacked:
         yield from find_mistaken(search, side)
@@ -30,12 +34,10 @@ def find_unguarded(search: MaskSearch, side: Side, is_attacked: bool) -> Iterato
 def find_mistaken(search: MaskSearch, side: Side) -> Iterator[MaskFault]:
     """Find a mask for another line in place of this one, or one that never gets a bit."""
     if side != "column":
-        alike = [name for name in search.rules if search.side(name) == OTHER[side]]
-        if len(alike) > 1:
-            yield from show("alike", search, by_name(alike, side), side)
-        still = [name for name, rule in search.rules.items() if rule.line == "column"]
-        if len(still) > 1 and (search.shifts or (len(still) > 2 and search.is_called_so)):
-            yield from show("unshifted", search, by_name(still, side), side)
+        for kind, line in (("alike", OTHER[side]), ("unshifted", "column")):
+            same = [name for name, rule in search.right.items() if rule.line == line]
+            if len(same) > 1:
+                yield from show(kind, search, by_name(same, side), side)
     empty = [name for name in search.names if search.is_empty(name)]
     if empty and search.shifts:
         yield from show("unset", search, by_name(empty, side), side)
@@ -43,20 +45,16 @@ def find_mistaken(search: MaskSearch, side: Side) -> Iterator[MaskFault]:
 
 def find_changed(search: MaskSearch) -> Iterator[MaskFault]:
     """Find a mask that is right for the first square of each row, but wrong for a later one."""
-    names = [name for name in search.rules if search.side(name)]
-    if len({search.side(name) for name in names}) < 2:
+    right, board = search.right, search.board
+    if len({rule.line for rule in right.values()}) < 2:
         return
     for one in search.descents:
-        if one.earlier is None:
-            continue
-        right = {name: search.ideal(name, one) for name in names}
-        union = [0, 0]
-        for name in names:
-            union[0] |= one.new.masks[name] & search.board
-            union[1] |= right[name] & search.board
-        for name in names if union[0] != union[1] else ():
-            if (one.new.masks[name] ^ right[name]) & search.board:
-                yield MaskFault("changed", one.event, one.line, name, one.new.masks[name], right[name])
+        masks = {name: one.new.masks[name] for name in right}
+        expected = {name: rule.make(one.old.masks[name], search.bits[one]) for name, rule in right.items()}
+        if (reduce(or_, masks.values()) ^ reduce(or_, expected.values())) & board:
+            for name, value in masks.items():
+                if (value ^ expected[name]) & board:
+                    yield MaskFault("changed", one.event, one.line, name, value, expected[name])
 
 
 def show(kind: str, search: MaskSearch, name: str, side: Side) -> Iterator[MaskFault]:

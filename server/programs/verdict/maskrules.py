@@ -15,12 +15,11 @@ Side = Literal["column", "left", "right"]
 class Rule(NamedTuple):
     """A rule by which a mask follows the queens on a line.
 
-    - `line`: a side, `late` for a diagonal that is shifted once more where it is used, `taken` for free squares;
     - `make`: from the mask of a row and the bit chosen there, the mask of the next row;
     - `fault`: the kind of fault of a wrong rule, "" for a right one.
     """
 
-    line: Side | Literal["late", "taken"]
+    line: Side
     make: Callable[[int, int], int]
     fault: str = ""
 
@@ -29,13 +28,8 @@ RULES = [
     Rule("column", lambda old, bit: old | bit),
     Rule("left", lambda old, bit: (old | bit) << 1),
     Rule("right", lambda old, bit: (old | bit) >> 1),
-    Rule("late", lambda old, bit: old << 1 | bit),
-    Rule("late", lambda old, bit: old >> 1 | bit),
-    Rule("taken", lambda old, bit: old & ~bit),
     Rule("left", lambda old, bit: (old | bit) << 2, "twice"),
-    Rule("left", lambda old, bit: (old << 1 | bit) << 1, "twice"),
     Rule("right", lambda old, bit: (old | bit) >> 2, "twice"),
-    Rule("right", lambda old, bit: (old >> 1 | bit) >> 1, "twice"),
     Rule("left", lambda old, bit: old | bit << 1, "precedence"),
     Rule("right", lambda old, bit: old | bit >> 1, "precedence"),
     Rule("column", lambda old, bit: old or bit, "or"),
@@ -56,8 +50,6 @@ LOOSE: list[tuple[str, Callable[[int, int, int, int], int]]] = [
     ("precedence", lambda x, y, z, full: ~x & full | y | z),
     ("precedence", lambda x, y, z, full: ~(x | y) | z & full),
     ("precedence", lambda x, y, z, full: ~(x | y) & full | z),
-    ("precedence", lambda x, y, z, full: ~x | ~y | ~z & full),
-    ("precedence", lambda x, y, z, full: ~x & ~y | ~z & full),
     ("or", lambda x, y, z, full: ~(x or y or z) & full),
 ]
 
@@ -67,7 +59,7 @@ class MaskFault:
     """A fault of a mask: the first event that shows it and its line, the mask's name and value.
 
     - `kind`: `precedence`, `negative`, `wide`, `kept`, `twice`, `swapped`, `alike`, `unshifted`, `or`, `unset` or
-      `changed`, each with a sentence in `masks.py`;
+      `changed`, each with a sentence on the page;
     - `expected`: the value that it should have, None where no value is right.
     """
 
@@ -90,10 +82,8 @@ def sounds(name: str, side: Side) -> bool:
 
 
 def by_name(names: list[str], side: Side) -> str:
-    """Return the name that sounds like this side, else one that does not sound like another, else the last one."""
-    like = [name for name in names if sounds(name, side)]
-    other = [name for name in names if not any(sounds(name, one) for one in SIDES)]
-    return [*like, *other, *reversed(names)][0]
+    """Return the name that sounds like this side, else the last one."""
+    return next((name for name in names if sounds(name, side)), names[-1])
 
 
 def write_mask(value: int, width: int) -> str:

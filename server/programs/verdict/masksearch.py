@@ -2,41 +2,50 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+from collections.abc import Iterator
 
-from .choosers import board_of, list_choosers, names_of
-from .level import Descent, Level
+from ..board.sizes import last_part
 from .maskrules import IDEAL, OTHER, RULES, SIDES, Rule, Side, sounds
+from .rows import Descent, Level
 
-LEAST = 4  # descents that show a rule
+LEAST = 4  # descents that show a rule, and bits of a board in which always the same one is chosen
+LARGEST_SHIFT = 64  # of a name that may be a column
+
+Bits = dict[Descent, int]
 
 
 class MaskSearch:
     """The descents of one search with the bit of each.
 
-    - `chooser`: the name of the bit, "" if it has none; `bits`: by descent; `board`: ones up to the highest chosen bit;
-    - `lowest`: the lowest chosen bit; `rows`: the most rows with a queen;
-    - `rules`, `wrong`: masks with the right or wrong rule that they follow wherever a row goes down for the first time.
+    - `names`: the masks of all rows, an attribute that has two names only once;
+    - `chooser`: the name of the bit; `bits`: by descent; `board`: ones up to the highest chosen bit;
+    - `lowest`: the lowest chosen bit; `span`: the columns from there to the highest one;
+    - `rules`: the rules, right or wrong, that masks follow wherever a row goes down for the first time.
     """
 
     def __init__(self, descents: list[Descent], masks: set[str]) -> None:
         self.descents = descents
         self.first = [one for one in descents if one.earlier is None]
-        self.names = list(names_of(descents))
-        self.chooser, self.bits, self.rules, self.wrong = "", {}, {}, {}
-        best = 0.0
-        for chooser, bits in list_choosers(descents, self.names, masks):
-            found = self._find_rules(bits)
-            right = {name: rule for name, rule in found.items() if not rule.fault}
-            points = (len(found) + len(right)) / 2
-            if points > best:
-                wrong = {name: rule for name, rule in found.items() if rule.fault}
-                best, self.chooser, self.bits, self.rules, self.wrong = points, chooser, bits, right, wrong
+        shared = set.intersection(*(set(level.masks) for one in descents for level in (one.old, one.new)))
+        named = {last_part(name): name for name in sorted(shared, key=lambda name: (name.startswith("self."), name))}
+        self.names = sorted(named.values())
+        choices = ((name, bits, self._find_rules(bits)) for name, bits in self._list_choosers(masks))
+        self.chooser, self.bits, self.rules = max(choices, key=lambda one: len(one[2]), default=("", {}, {}))
         self.board = board_of(self.bits)
         self.lowest = min(self.bits.values(), default=0)
-        self.rows = max(len(self.placed(one.new)) for one in descents)
+        self.span = self.board.bit_length() - self.lowest.bit_length() + 1
 
-    def _find_rules(self, bits: dict[Descent, int]) -> dict[str, Rule]:
+    def _list_choosers(self, masks: set[str]) -> Iterator[tuple[str, Bits]]:
+        """Yield each name that may be the chosen bit, or its column, with the bits."""
+        names = sorted(set.intersection(*(set(one.now) for one in self.descents)))
+        values = {name: [one.now[name] for one in self.descents] for name in names}
+        columns = {name: them for name, them in values.items() if all(0 <= one < LARGEST_SHIFT for one in them)}
+        shifted = {f"1 << {name}": [1 << one for one in them] for name, them in columns.items()}
+        for name, them in {**values, **shifted}.items():
+            if all(map(is_bit, them)) and (len(set(them)) > 1 or last_part(name) in masks):
+                yield name, dict(zip(self.descents, them, strict=True))
+
+    def _find_rules(self, bits: Bits) -> dict[str, Rule]:
         """Return the first of RULES that each mask follows, if it varies."""
         board = board_of(bits)
         found: dict[str, Rule] = {}
@@ -64,23 +73,14 @@ class MaskSearch:
 
     @property
     def shifts(self) -> bool:
-        """True if some mask is a diagonal: by its right rule, as the search goes down a row."""
-        return any(rule.line in ("left", "right", "late") for rule in self.rules.values())
+        """True if some mask is a diagonal, right or wrong."""
+        return any(rule.line != "column" for rule in self.rules.values())
 
     @property
     def is_one(self) -> bool:
-        """True if it is a search with masks of diagonals, right or wrong ones."""
-        has_rule = any(rule.line != "taken" for rule in self.rules.values())
-        if len(self.descents) < LEAST or not has_rule:
-            return False
-        is_shifted = self.shifts or any(rule.line != "column" for rule in self.wrong.values())
-        is_crossed = any(self.are_swapped(one, other, "left") for one, other in permutations(self.names, 2))
-        return is_shifted or is_crossed or self.is_called_so
-
-    @property
-    def is_called_so(self) -> bool:
-        """True if names of masks sound like both diagonals."""
-        return all(any(sounds(name, side) for name in self.names) for side in OTHER)
+        """True if it is a search with masks of diagonals, by their rules or by their names."""
+        is_called_so = all(any(sounds(name, side) for name in self.names) for side in OTHER)
+        return len(self.descents) >= LEAST and bool(self.rules) and (self.shifts or is_called_so)
 
     def placed(self, level: Level) -> list[int]:
         """Return the bits chosen in the rows above, the first row's first."""
@@ -90,18 +90,10 @@ class MaskSearch:
             level = level.above.old
         return bits[::-1]
 
-    def side(self, name: str) -> Side | None:
-        """Return the line of queens that a mask keeps; None if it follows no plain rule."""
-        return next((side for side in SIDES if name in self.rules and self.rules[name].line == side), None)
-
-    def ideal(self, name: str, descent: Descent) -> int:
-        """Return the value that a mask with a rule should have after a descent."""
-        return self.rules[name].make(descent.old.masks[name], self.bits[descent])
-
     @property
-    def column(self) -> str:
-        """The mask of the columns, else any mask."""
-        return next((name for name in self.rules if self.side(name) == "column"), self.names[0])
+    def right(self) -> dict[str, Rule]:
+        """The masks that follow a right rule."""
+        return {name: rule for name, rule in self.rules.items() if not rule.fault}
 
     def differs(self, names: list[str]) -> bool:
         """Return True if these masks together ever have other squares than those that the queens above attack."""
@@ -128,3 +120,13 @@ class MaskSearch:
                 elif abs(last - other) == distance:
                     found.add("left" if last > other else "right")
         return [side for side in SIDES if side in found]
+
+
+def is_bit(value: int) -> bool:
+    return value > 0 and not value & (value - 1)
+
+
+def board_of(bits: Bits) -> int:
+    """Return ones up to the highest bit; at least LEAST if it is always the same bit."""
+    least = LEAST if len(set(bits.values())) == 1 else 0
+    return (1 << max([least, *(bit.bit_length() for bit in bits.values())])) - 1

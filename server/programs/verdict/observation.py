@@ -9,9 +9,8 @@ from ..board.codes import format_code
 from ..board.film import Change
 from ..recording.recording import Moment, Recording
 from ..recording.state import CALL, LINE, MODULE, RETURN, YIELD, Code, Names, State
-from .aliases import Aliases
 from .functions import Calls, Function
-from .tallies import Marks
+from .lists import Aliases, Marks
 
 MOST_TEXTS = 5_000  # lists that generators yield
 

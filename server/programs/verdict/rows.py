@@ -1,21 +1,48 @@
-"""Read the rows of a search without recursion, by an index of its lists or the length of one."""
+"""Rows of a search with masks; those of a search without recursion, by an index of its lists or the length of one."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
 from functools import partial
 
 from ..board.codes import number_of
-from ..board.sizes import last_part
+from ..board.sizes import last_part, slots_of
 from ..recording.recording import Moment
 from ..recording.state import Code, Frame
-from .level import Descend, Level
 
-Slot = tuple[int, str]  # the number of a call, and a name
+Key = tuple[str, str]  # the function that calls itself and "", or a function and the index of its rows
+Made = tuple[int, int, int]  # event, line and value
+Slot = tuple[int, str]  # the number of a call, and the index of its rows
 
 
-Coming = tuple[int, Callable[[Level], None] | None]  # a row whose masks may not all be set yet, and its descent
+@dataclass(eq=False)
+class Level:
+    """One row of a search: its masks when it begins, and the masks that it makes itself.
+
+    `above`, `latest`: the descent to it, and its last one to the next row.
+    """
+
+    masks: dict[str, int]
+    made: dict[str, Made] = field(default_factory=dict)
+    above: Descent | None = None
+    latest: Descent | None = None
+
+
+@dataclass(eq=False)
+class Descent:
+    """The step from one row to the next: `now`, the numbers of the upper row's call; `earlier`, its descent before."""
+
+    event: int
+    line: int
+    old: Level
+    new: Level
+    now: dict[str, int]
+    earlier: Descent | None
+
+
+Descend = Callable[[Key, int, int, dict[str, int], Level, Level], None]  # its event, its line, `now`, the two rows
 
 
 class IndexedRows:
@@ -25,18 +52,19 @@ class IndexedRows:
         self._names, self._descend = names, descend
         self._rows: dict[Slot, dict[int, Level]] = defaultdict(dict)
         self._latest: dict[Slot, int] = {}
-        self._coming: dict[Slot, Coming] = {}
+        # Rows whose masks may not all be set yet, each with its descent
+        self._coming: dict[Slot, tuple[int, Callable[[Level], None] | None]] = {}
         self._masks: dict[str, int] = {}
         self._lists: dict[str, list[int]] = {}
 
-    def add(self, moment: Moment, top: Frame, line: int, values: dict[str, Code], numbers: dict[str, int]) -> None:
-        """Add an event. `values`: all names of the innermost call and of the module; `numbers`: the numbers in them."""
+    def add(self, moment: Moment, top: Frame, line: int) -> None:
+        """Add an event that changes values."""
+        values = dict(slots_of(moment.state, {**moment.state.globals, **top.names}))
+        numbers = numbers_in(values.items())
         masks = {name: number for name, number in numbers.items() if last_part(name) in self._names}
         lists = {name: found for name, code in values.items() if (found := self._read_list(name, code))}
-        if (masks, lists) == (self._masks, self._lists):
-            self.settle(top)
         indices = {name: number for name, number in numbers.items() if name not in masks}
-        indices.update((f"len({name})", len(found) - 1) for name, found in lists.items())
+        indices |= {f"len({name})": len(found) - 1 for name, found in lists.items()}
         for name, value in indices.items() if masks or lists else ():
             slot = (top.number, name)
             before = self._latest.get(slot)
@@ -72,3 +100,8 @@ class IndexedRows:
             return []
         numbers = [number_of(one) for one in code]
         return [one for one in numbers if one is not None] if None not in numbers else []
+
+
+def numbers_in(values: Iterable[tuple[str, Code]]) -> dict[str, int]:
+    """Return the whole numbers among values, by name."""
+    return {name: number for name, code in values if (number := number_of(code)) is not None}

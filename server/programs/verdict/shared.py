@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..answers.text import shows_same
 from ..board.sizes import last_part
-from .aliases import Aliases
+from .lists import Aliases
 from .run import Fault, Run
 
 LEAST_ROWS = 4
@@ -26,13 +26,10 @@ def find_shared(run: Run) -> Fault | None:
     """
     if len(run.full.solutions) < 2:
         return None
-    found = []
-    for one in run.observation.aliases.found.values():
-        name = last_part(one.name)
-        if name and name != last_part(run.reading.name) and one.length in (-1, 0, run.n) and not one.rows:
-            found.append(one)
+    own = "", last_part(run.reading.name)
+    found = [one for one in run.observation.aliases.found.values() if one.length in (-1, 0, run.n) and not one.rows]
     for one in sorted(found, key=lambda one: -one.times):
         is_seen = shows_same(f"{run.printed}\n{run.observation.returned}", one.times, run.n)
-        if is_seen or not run.outcome.boards:
+        if last_part(one.name) not in own and (is_seen or not run.outcome.boards):
             return Fault("shared", None, {"name": one.name, "times": one.times}, is_seen)
     return None

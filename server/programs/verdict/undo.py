@@ -1,4 +1,4 @@
-"""Detect a forgotten undo: a queen, or a mark of its lines, that the search never takes back."""
+"""Detect a forgotten undo, of a queen or a mark of its lines, and a forgotten return."""
 
 from __future__ import annotations
 
@@ -28,13 +28,22 @@ def find_unlifted(run: Run) -> Fault | None:
 
 def find_uncleared_marks(run: Run) -> Fault | None:
     """Find a mark that only rises, or only falls, though queens are taken off again and the program asks for it."""
-    marks = run.observation.marks
-    for name, mark in sorted(marks.found.items(), key=lambda one: not one[0].startswith("self.")):
-        turns = sorted((mark.rises, mark.falls))
-        if turns[0] or turns[1] < LEAST or mark.event >= marks.lifted or last_part(name) == last_part(run.reading.name):
-            continue
-        if turns[1] <= len(run.changes) and is_asked(run.recording.source, last_part(name)):
-            return Fault("kept", mark.event, {"name": name})
+    lifted = max((change.event for change in run.changes if change.lifted), default=0)
+    for name, steps in sorted(run.observation.marks.found.items(), key=lambda one: not one[0].startswith("self.")):
+        counts = [count for _, count in steps]
+        only_rises_or_falls = sorted(counts) in (counts, counts[::-1])
+        is_kept = only_rises_or_falls and LEAST < len(steps) <= len(run.changes) + 1 and steps[1][0] < lifted
+        is_board = last_part(name) == last_part(run.reading.name)
+        if is_kept and not is_board and is_asked(run.recording.source, last_part(name)):
+            return Fault("kept", steps[1][0], {"name": name})
+    return None
+
+
+def find_silent(run: Run) -> Fault | None:
+    """Find the function whose caller gets None though a call within it had a result."""
+    for one in run.observation.functions:
+        if one.is_silent:
+            return Fault("silent", None, {"name": one.name, "count": one.nothing, "all": one.returns})
     return None
 
 
