@@ -13,7 +13,6 @@ from tests.tools.programs import find
 STILL_FAILING: dict[str, str] = {
     "deep_and_right": "a global that a second call finds full is a fault of a right program",
     "masks/knights": "another puzzle",
-    "masks/limited": "half of the boards are counted twice",
     "wrong/no_undo": "the first solution of a search that loses the others is called right",
 }
 

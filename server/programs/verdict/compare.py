@@ -71,7 +71,7 @@ def judge(run: Run, order: Order | None, whole: Sequence[Change]) -> Comparison:
 def count_elsewhere(run: Run, shown: Sequence[Squares]) -> int:
     """Return the number of all solutions if values or results have them, or their number, but not the board; else 0."""
     total = len(list_solutions_of(run.n))
-    if len(run.full.solutions) >= total or run.full.wrong or run.first_only:
+    if len(run.full.solutions) >= total or run.full.wrong or run.first_only or run.by_chance:
         return 0
     calls = find_search_calls(run.changes, run.observation)
     is_counted = run.n > SMALL and any(call.text == str(total) for call in calls)

@@ -46,8 +46,9 @@ class Comparison:
 
     @property
     def is_right(self) -> bool:
-        """True if it is sound, and gives the right answer."""
-        return self.is_sound and self.outcome.result == "agrees" and self.outcome.orders == 1
+        """True if it is sound, and gives the right answer; one that draws random numbers gives all boards."""
+        gives_all = not self.run.by_chance or self.outcome.boards == len(list_solutions_of(self.run.n))
+        return self.is_sound and self.outcome.result == "agrees" and self.outcome.orders == 1 and gives_all
 
     def to_json(self) -> dict[str, Any]:
         """Return the facts for a page, with the number of boards of each kind and the first MOST_BOARDS of them.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, product
 
 from ..answers.known import LARGEST, list_solutions_of
 from ..answers.numbers import read_numbers
@@ -59,17 +59,18 @@ class Size:
 def list_sizes(parts: Sequence[Sequence[Change]], observation: Observation, printed: str) -> list[Size]:
     """Return the sizes of the searches of a run that has several; [] for a single one, or for large boards.
 
-    The counts are results of calls, or the last numbers of printed lines, if there is one for each search, and at least
-    one with N of 4 or more is right.
+    The counts are results of calls, or the last numbers of printed lines, if there is one for each search, or for all
+    searches of a board that follow one another, and at least one with N of 4 or more is right.
     """
     sizes = [part[0].size for part in parts]
     if len(parts) < 2 or max(sizes) > LARGEST:
         return []
-    totals = [len(list_solutions_of(n)) for n in sizes]
     rows = [[int(one.text) for one in each.outermost if one.text.isdecimal()] for each in observation.functions]
     lines = [[one.value for one in read_numbers(line, 0) if one.kind != "ordinal"] for line in printed.splitlines()]
-    for given in (*rows, [line[-1] for line in lines if line]):
-        found = [*map(Size, sizes, given, totals)]
-        if len(given) == len(parts) and any(one.given == one.total and one.n > 3 for one in found):
+    for searched, given in product(
+        (sizes, [n for n, _ in groupby(sizes)]), (*rows, [line[-1] for line in lines if line])
+    ):
+        found = [Size(n, count, len(list_solutions_of(n))) for n, count in zip(searched, given, strict=False)]
+        if len(given) == len(searched) > 1 and any(one.given == one.total and one.n > 3 for one in found):
             return found
-    return [Size(n, -1, total) for n, total in zip(sizes, totals, strict=True)]
+    return [Size(n, -1, len(list_solutions_of(n))) for n in sizes]

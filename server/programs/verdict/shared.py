@@ -21,8 +21,7 @@ def find_rows(aliases: Aliases) -> Fault | None:
 def find_shared(run: Run) -> Fault | None:
     """Find the list with the most entries that are one board.
 
-    The recorder compares the entries' identities: equal copies do not count. A list that the program only fills and
-    measures does no harm, and does not count either; nor does a single board.
+    The recorder compares the entries' identities: equal copies do not count, nor does a single board.
     """
     if len(run.full.solutions) < 2:
         return None
