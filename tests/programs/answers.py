@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from server.programs.process import TryingProcess
+from server.programs.process import try_apart
 from server.programs.recorder.bounds import Bounds
 from server.programs.recorder.options import Options
 from server.programs.verdict.findings import find
@@ -103,7 +103,7 @@ def judge(path: Path) -> dict[str, Any]:
     recording = record_file(path, options)
     findings = find(recording)
     facts = findings["comparison"] or {"n": 0, "right": False}
-    tries = [None, *TryingProcess(path, options).run(facts["n"], facts["right"])]
+    tries = [None, *try_apart(options, size=facts["n"], is_right=facts["right"])]
     return {**describe(recording, findings), "once": tries[:2][-1], "trials": tries[-1]}
 
 

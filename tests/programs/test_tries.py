@@ -11,7 +11,7 @@ import pytest
 from server.programs.answers.answer import read_answer
 from server.programs.answers.known import KNOWN
 from server.programs.answers.outcome import find_outcome
-from server.programs.process import TryingProcess
+from server.programs.process import try_apart
 from server.programs.recorder.options import Options
 from server.programs.tries.judging import NoOutcome, judge
 from server.programs.tries.places import Task, find_place
@@ -152,13 +152,13 @@ def test_a_file_is_tried_in_a_process_of_its_own(tmp_path: Path) -> None:
     file = tmp_path / "queens.py"
     file.write_text(f"import helper\n{COUNT}print(count(6))\n", "utf-8")
     file.with_name("helper.py").write_text("", "utf-8")
-    process = TryingProcess(file, Options(path=str(file)))
-    [facts] = process.run()
+    options = Options(path=str(file))
+    [facts] = try_apart(options)
     assert counts(facts) == KNOWN
     assert facts["plain"]["given"] == KNOWN[6]
     garbage = "for fd in range(3, 30):\n    try: os.write(fd, b'x\\n')\n    except OSError: pass\n"
     file.write_text(f"import os\n{garbage}{COUNT}print(count(6))\n", "utf-8")
-    assert not [*process.run(6, is_right=True, plain=False)]
+    assert not [*try_apart(options, size=6, is_right=True, plain=False)]
 
 
 SEVEN = f"{COUNT}def seven(n):\n    return 7\nN = 4\nseven(N)\nseven(N)\n"
