@@ -55,7 +55,7 @@ def find_pictures(lines: Sequence[tuple[str, Row | None]], n: int) -> tuple[list
     boards: list[Squares] = []
     rest: list[str] = []
     picture: list[tuple[str, Row]] = []
-    for line, cells in [*lines, ("", None)]:
+    for line, cells in lines:
         is_rule = not line.strip() or _RULE.fullmatch(line)
         if cells is not None and not (is_rule and not {*cells} <= {cell for _, row in picture for cell in row}):
             picture.append((line, cells))

@@ -26,8 +26,6 @@ def parse(text: str) -> list[Any]:
         elif token in "])}":
             if len(stack) > 1:
                 stack.pop()
-        elif token == ":" and len(stack) > 1 and stack[-1]:
-            stack[-1].append(":")
         elif token[0] in "'\"":
             stack[-1].append(token[1:-1])
         elif token.lstrip("-").isdecimal():
@@ -62,15 +60,24 @@ def find_boards(nodes: list[Any], n: int, depth: int = 0, queens: int = 0) -> It
 def is_spoiled(nodes: list[Any], n: int) -> bool:
     """Return True if a list has boards beside lists that are none, or several times the same empty list or board."""
     for node in nodes:
-        lists = [one for one in node if isinstance(one, list)] if isinstance(node, list) else []
-        if len(lists) > 1 and len(lists) == len(node) and board_of(node, n) is None:
-            boards = [board_of(one, n) for one in lists]
-            is_board = not lists[0] or (len(lists[0]) == n and all(isinstance(one, list) for one in lists[0]))
-            if (is_board and all(one == lists[0] for one in lists)) or (any(boards) and not all(boards)):
+        if are_lists(node):
+            boards = [board_of(one, n) for one in node]
+            is_board = not node[0] or (len(node[0]) == n and are_lists(node[0]))
+            if board_of(node, n) is None and ((is_board and is_same(node)) or (any(boards) and not all(boards))):
                 return True
-        if is_spoiled(lists, n):
+        if isinstance(node, list) and is_spoiled(node, n):
             return True
     return False
+
+
+def are_lists(node: Any) -> bool:
+    """Return True for a list of several lists."""
+    return isinstance(node, list) and len(node) > 1 and all(isinstance(one, list) for one in node)
+
+
+def is_same(node: Any) -> bool:
+    """Return True for a list of several lists that are equal."""
+    return are_lists(node) and node.count(node[0]) == len(node)
 
 
 def is_pair(node: Any) -> bool:
