@@ -271,7 +271,6 @@ calls: 113
 Solution 1 : [0, 4, 7, 5, 2, 6, 1, 3]
 Solution 12:
   0,1,2,3,4,5,6,7
-1 2 3 4 5 6 7 8
 N must be at least 4
 Solved in 113 steps
 Took 5 seconds

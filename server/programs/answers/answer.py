@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from .known import Squares, is_peaceful
 from .numbers import Number
-from .text import Text, read_text
+from .text import read_text
 from .values import parse
 
 RETURNED = "returned"  # label of the result of a call
@@ -30,7 +30,7 @@ class Answer:
     - `listed`: entries of a list that is the result, -1 without one; `is_spoiled`: a list of boards holds others, or
       one board several times;
     - `goes_on`: solutions are numbered, so that more are meant; `refuses`: it says that there is no solution;
-    - `is_empty`: it gives nothing; `end`: the `error` of the `Run`.
+    - `is_empty`: it gives nothing.
     """
 
     boards: list[Squares]
@@ -44,13 +44,20 @@ class Answer:
     goes_on: bool
     refuses: bool
     is_empty: bool
-    end: str
 
 
-def read_answer(n: int, printed: str = "", returned: str = "", end: str = "") -> Answer:
-    """Return the answer in the output of a run and the result of its call, for a board of n rows."""
+def read_answer(n: int, printed: str = "", returned: str = "") -> Answer:
+    """Return the answer in the output of a run and the result of its call, for a board of n rows.
+
+    Its boards are those of the form with the most boards without an attack: others show some of them again.
+    """
     texts = [read_text(text, n) for text in (printed, returned)]
-    boards, attacked = choose_boards(texts)
+    forms: dict[tuple[int, str], list[Squares]] = {}
+    for number, text in enumerate(texts):
+        for form, board in text.boards:
+            forms.setdefault((number, form), []).append(board)
+    given = max(forms.values(), key=lambda boards: len({*filter(is_peaceful, boards)}), default=[])
+    boards = [*filter(is_peaceful, given)]
     numbers = [one for one in texts[0].numbers if one.kind != "ordinal"]
     if re.fullmatch(r"-?\d+", returned):
         numbers.append(Number(int(returned), RETURNED, "named"))
@@ -58,7 +65,7 @@ def read_answer(n: int, printed: str = "", returned: str = "", end: str = "") ->
     values = parse(returned)
     return Answer(
         boards,
-        attacked,
+        attacked=[board for board in given if board not in boards],
         counts=[one.value for one in numbers if one.kind],
         numbers=[one.value for one in numbers if not one.kind],
         labels={one.label: one.value for one in numbers},
@@ -68,24 +75,7 @@ def read_answer(n: int, printed: str = "", returned: str = "", end: str = "") ->
         goes_on=any(one.kind == "ordinal" for one in texts[0].numbers),
         refuses=not boards and bool(_NONE.search(printed) or returned in ("[]", "False", "0")),
         is_empty=not (printed + returned).strip(),
-        end=end,
     )
-
-
-def choose_boards(texts: Sequence[Text]) -> tuple[list[Squares], list[Squares]]:
-    """Return the boards without and with an attack, of the forms that show others than forms with more boards do."""
-    forms: dict[tuple[int, str], list[Squares]] = {}
-    for number, text in enumerate(texts):
-        for form, board in text.boards:
-            forms.setdefault((number, form), []).append(board)
-    met: set[Squares] = set()
-    chosen: list[tuple[int, str]] = []
-    good = {one: {*filter(is_peaceful, boards)} for one, boards in forms.items()}
-    for one in sorted(forms, key=lambda one: -len(good[one])):
-        chosen += [] if good[one] <= met else [one]
-        met |= good[one]
-    kept = [board for one, boards in forms.items() if one in chosen or not chosen for board in boards]
-    return [board for board in kept if is_peaceful(board)], [board for board in kept if not is_peaceful(board)]
 
 
 def list_boards(texts: Iterable[str], n: int) -> list[Squares]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from .known import Squares
-from .numbers import Number, is_heading, read_numbers
+from .numbers import Number, read_numbers
 from .pictures import find_pictures, read_row
 from .values import board_of, chess_board, find_boards, is_same, is_spoiled, parse, squares_of
 
@@ -59,7 +59,8 @@ def board_in(line: str, n: int) -> Squares | None:
     if not all(map(str.isdecimal, words)):
         return chess_board(words, n)
     columns = [int(word) for word in words]
-    return board_of(columns, n) if len({*columns}) == n > 1 and not is_heading(columns) else None
+    is_heading = columns in ([*range(n)], [*range(1, n + 1)])
+    return board_of(columns, n) if len({*columns}) == n > 1 and not is_heading else None
 
 
 def find_squares(lines: Sequence[str], n: int) -> Iterator[Squares]:

@@ -64,9 +64,9 @@ def judge(fields: Mapping[str, Any], lines: Iterable[str | bytes]) -> dict[str, 
     size = place.value if place else fields["size"]
     outcomes = read_outcomes(lines, [*KNOWN] if place else [], calling_lines(task.source))
     runs = outcomes.runs
-    answers = {n: read_answer(n, run.printed, run.returned, run.error) for n, run in runs.items()}
+    answers = {n: read_answer(n, run.printed, run.returned) for n, run in runs.items() if not run.error}
     reading = find_reading(answers, size if fields.get("right") else 0)
-    counts = {n: count_by(reading, answer, n) for n, answer in answers.items()}
+    counts = {n: count_by(reading, answers[n], n) if n in answers else None for n in runs}
     if counts_another(counts):
         counts = dict.fromkeys(counts)
     is_sure = not place or place.is_sure

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ..answers.answer import RETURNED, Answer
-from ..answers.known import KNOWN, count_classes
+from ..answers.known import KNOWN
 from ..answers.outcome import times_of
 
 BOARDS, ONE = "all boards", "one board"  # readings besides the labels of numbers
@@ -34,8 +34,6 @@ def count_by(reading: str, answer: Answer, n: int) -> int | None:
     Below LEAST rows it is known only if it is beyond doubt. A right count is none if the boards that are given, or a
     number that is called the count, say another thing.
     """
-    if answer.end:
-        return None
     if reading in (BOARDS, ONE):
         count = count_boards(answer, n, is_one=reading == ONE)
     else:
@@ -43,15 +41,15 @@ def count_by(reading: str, answer: Answer, n: int) -> int | None:
     if count != known(reading, n):
         return count
     named = {value for label, value in answer.labels.items() if label in answer.sure}
-    contradicts = reading == BOARDS and named and not named & {count, count_classes(n)}
-    return None if contradicts or answer.attacked or (answer.is_spoiled and KNOWN[n] > 1) else count
+    contradicts = reading == BOARDS and named and count not in named
+    return None if contradicts or answer.attacked or answer.is_spoiled else count
 
 
 def count_boards(answer: Answer, n: int, is_one: bool) -> int | None:
     """Return the number of distinct boards of an answer, if it is clear that these are all, or the only one."""
-    boards = {*answer.boards, *answer.attacked}
+    boards = {*answer.boards}
     if n < LEAST:
-        if n > 1 and answer.refuses:
+        if answer.refuses:
             return 0
         return answer.listed if answer.listed >= 0 and not is_one else None
     if is_one:
