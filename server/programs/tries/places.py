@@ -6,11 +6,12 @@ import ast
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
+from functools import partial
+from operator import itemgetter
 from typing import Any, Literal
 
 from ..recorder.trees import read_tree
-from .repeats import own_names
 
 SIZE = re.compile(
     r"_*(n|num|size|b|bsize|sz|dim|dimensions?|n_?queens?|num_?(of_?)?queens?|no_?of_?queens?|number_?of_?queens?|queens|"
@@ -20,22 +21,24 @@ SIZE = re.compile(
 )
 LEAST, MOST = 4, 20  # sizes to look for
 LARGEST = 8  # rows that are tried
+CHANCE = {"random", "secrets", "shuffle", "randint", "randrange", "permutation", "default_rng", "urandom"}
 _MAINS = {"main", "run", "driver", "test", "__main__"}
 
 
 @dataclass(frozen=True)
 class Task:
-    """A program with its arguments, its input, and the call after it, as `Options` has them."""
+    """A program with its path, its arguments, its input, and the call after it, as `Options` has them."""
 
     source: str
+    path: str = "program.py"
     argv: tuple[str, ...] = ()
     stdin: str = ""
     call: str = ""
 
     @classmethod
-    def of(cls, fields: Mapping[str, Any]) -> Task:
+    def of(cls, message: Mapping[str, Any]) -> Task:
         """Return the task in a message."""
-        return cls(fields["source"], tuple(fields.get("argv", ())), fields.get("stdin", ""), fields.get("call", ""))
+        return cls(**{one.name: message[one.name] for one in fields(cls) if one.name in message})
 
 
 @dataclass(frozen=True)
@@ -52,18 +55,18 @@ class Place:
 
     def put(self, task: Task, n: int) -> Task:
         """Return the task with another size."""
-        old, new = str(self.value), str(n)
+        change = partial(re.sub, rf"(?<![\w.]){self.value}(?![\w.])", str(n), count=1)
         match self.field:
             case "argv":
-                return replace(task, argv=tuple(new if one == old else one for one in task.argv))
+                return replace(task, argv=tuple(map(change, task.argv)))
             case "stdin":
-                return replace(task, stdin=re.sub(rf"(?m)^{old}$", new, task.stdin, count=1))
+                return replace(task, stdin=change(task.stdin))
             case "call":
-                return replace(task, call=re.sub(rf"(?<![\w.]){old}(?![\w.])", new, task.call, count=1))
+                return replace(task, call=change(task.call))
         lines = task.source.splitlines(keepends=True)
         for one in sorted(self.numbers, key=lambda one: (one.lineno, one.col_offset), reverse=True):
             text = lines[one.lineno - 1].encode()
-            lines[one.lineno - 1] = (text[: one.col_offset] + new.encode() + text[one.end_col_offset :]).decode()
+            lines[one.lineno - 1] = (text[: one.col_offset] + b"%d" % n + text[one.end_col_offset :]).decode()
         return replace(task, source="".join(lines))
 
 
@@ -72,14 +75,11 @@ def find_place(task: Task, size: int) -> Place | None:
     tree = read_tree(task.source)
     if tree is None:
         return None
-    outside = [Place("argv", int(one)) for one in task.argv if one.isdecimal()] or [
-        Place("stdin", int(one)) for one in re.findall(r"(?m)^\d+$", task.stdin)
-    ]
+    outside = [Place("argv", int(one)) for one in task.argv if one.isdecimal()]
+    outside += [Place("stdin", int(one)) for one in re.findall(r"(?m)^\d+$", task.stdin)]
     outside += [Place("call", int(one)) for one in re.findall(r"\(\s*(\d+)", task.call)[:1]]
     fitting = {size} if size else range(LEAST, MOST + 1)
-    places = [one for one in outside or find_in_text(tree) if one.value in fitting]
-    if not places and not outside:
-        places = find_together(tree, size)
+    places = [one for one in outside or find_in_text(tree) if one.value in fitting] or find_together(tree, size)
     if not places:
         return None
     is_lone = all(one.value in (places[0].value, 0, 1, 2) for one in outside)
@@ -110,12 +110,14 @@ def find_in_text(tree: ast.AST) -> list[Place]:
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef) or node not in inside:
             rank = 0 if isinstance(node, (ast.Assign, ast.AnnAssign)) else 1 if isinstance(node, ast.Call) else 2
-            # Also the last number in `int(input() or 8)`
-            values = [one.values[-1] if isinstance(one, ast.BoolOp) else one for one in sizes_of(node, own)]
-            numbers = [(one, value) for one, value in whole_numbers(values) if LEAST <= value <= MOST]
+            numbers = [(one, value) for one, value in whole_numbers(sizes_of(node, own)) if LEAST <= value <= MOST]
             found += [(rank, Place("source", value, (one,))) for one, value in numbers]
-    found.sort(key=lambda one: (one[0], one[1].numbers[0].lineno))
-    return [place for _, place in found]
+    return [place for _, place in sorted(found, key=itemgetter(0))]
+
+
+def own_names(tree: ast.AST) -> set[str]:
+    """Return the names of the functions and classes of a module."""
+    return {node.name for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef, ast.ClassDef))}
 
 
 def sizes_of(node: ast.AST, own: set[str]) -> list[ast.expr]:
@@ -127,7 +129,7 @@ def sizes_of(node: ast.AST, own: set[str]) -> list[ast.expr]:
         case ast.Assign(targets=[target], value=value) | ast.AnnAssign(target=target, value=ast.expr() as value):
             named = [(target, value)]
         case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name), args=arguments) if name in own:
-            return [*arguments[:2], *(one.value for one in node.keywords if SIZE.match(one.arg or ""))]
+            return [*arguments, *(one.value for one in node.keywords)]
         case ast.Call(func=ast.Attribute(attr="add_argument")):
             return [one.value for one in node.keywords if one.arg == "default"]
         case ast.FunctionDef(args=parameters):
@@ -148,7 +150,7 @@ def find_together(tree: ast.AST, size: int) -> list[Place]:
                 fitting.update(arguments)
             case ast.BinOp(op=ast.Mult(), left=left, right=right):
                 fitting.update((left, right))
-            case ast.Compare(comparators=[right], ops=[ast.Eq() | ast.GtE() | ast.Lt() | ast.NotEq()]):
+            case ast.Compare(comparators=[right]):
                 fitting.add(right)
     numbers, found = whole_numbers(ast.walk(tree)), list[Place]()
     counted = Counter(value for _, value in numbers if LEAST <= value <= MOST)
@@ -157,3 +159,18 @@ def find_together(tree: ast.AST, size: int) -> list[Place]:
         if len(near) > 1 and all(value == likely and node in fitting for node, value in near):
             found.append(Place("source", likely, tuple(node for node, _ in near)))
     return found
+
+
+def uses_chance(source: str) -> bool:
+    """Return True if the text names a module or a function of random numbers: one run of it then proves no fault."""
+    tree = read_tree(source)
+    for node in ast.walk(tree) if tree else ():
+        match node:
+            case (
+                ast.Call(func=ast.Name(id=name))
+                | ast.Attribute(attr=name)
+                | ast.alias(name=name)
+                | ast.ImportFrom(module=name)
+            ) if name in CHANCE:
+                return True
+    return False

@@ -10,6 +10,7 @@ from typing import Any
 
 from ..recorder.trees import read_tree
 from .places import Task, find_place
+from .repeats import repeat
 from .running import Run, Runner
 
 ORDER = (4, 5, 6, 1, 7, 8)  # the cheap and telling ones first
@@ -22,28 +23,28 @@ def sweep(fields: Mapping[str, Any], folder: Path | None) -> Iterator[str]:
     """Yield the outcomes of a program's runs, each as a line of JSON.
 
     Args:
-        fields: The fields of `Task`; `path`, the program's file; `size`, the rows of the recorded board, 0 if unknown;
-            `plain`, False to leave out the program as it is written, which may run for long.
+        fields: The fields of `Task`; `size`, the rows of the recorded board, 0 if unknown; `plain`, False to leave out
+            the program as it is written, which may run for long.
         folder: The folder from which it may import, None for none.
 
     Yields:
-        First an object with `plain`, the values of the `Run` of the program as it is written; for each size a list of n
-        and the values of a `Run`; once an object with `repeats`, the values of each `Repeat`.
+        Lists of n and the values of a `Run`: first for the program as it is written, with 0 as n, then for each size;
+        once an object with `repeats`, the values of each `Repeat`.
     """
-    task, path = Task.of(fields), fields.get("path", "program.py")
+    task = Task.of(fields)
     if read_tree(task.source) is None:
         return
     place = find_place(task, fields["size"])
     size = place.value if place else fields["size"]
     runs: dict[int, Run] = {}
     if fields.get("plain", True):
-        runs[size] = Runner(task, path, folder).run()
-        yield json.dumps({"plain": astuple(runs[size])})
+        runs[size] = Runner(task, folder).run()
+        yield json.dumps([0, *astuple(runs[size])])
     for n in (*ORDER, *WITHOUT) if place else (WITHOUT[0],):
         if n == WITHOUT[0] and is_repeatable(task, size, runs):
-            yield json.dumps({"repeats": [*map(astuple, Runner(task, path, folder).repeat())]})
+            yield json.dumps({"repeats": [*map(astuple, repeat(task, folder))]})
         if place and (n in runs or is_affordable(n, runs)):
-            runs[n] = runs.get(n) or Runner(place.put(task, n), path, folder).run()
+            runs[n] = runs.get(n) or Runner(place.put(task, n), folder).run()
             yield json.dumps([n, *astuple(runs[n])])
 
 

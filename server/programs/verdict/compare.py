@@ -15,7 +15,7 @@ from ..board.reading import Reading
 from ..board.sizes import CHAIN
 from ..recorder.ends import BY_ITSELF
 from ..recording.recording import Recording
-from ..tries.chance import uses_chance
+from ..tries.places import uses_chance
 from .another import Question, find_another
 from .detectors import find_faults
 from .facts import Comparison
