@@ -27,8 +27,8 @@ class Answer:
     - `boards`: full boards without an attack, in order and as often as they come; `attacked`: those with an attack;
     - `counts`: numbers that are clearly counts of boards; `numbers`: other whole numbers;
     - `labels`: the last number of each kind of line, by its words; `sure`: labels of those that are beyond doubt;
-    - `listed`: entries of a list that is the result, -1 without one; `is_spoiled`: a list of boards holds others, or
-      one board several times;
+    - `listed`: entries of a list that is the result, -1 without one; `is_spoiled`: one holds the same
+      board several times;
     - `goes_on`: solutions are numbered, so that more are meant; `refuses`: it says that there is no solution;
     - `is_empty`: it gives nothing.
     """
@@ -65,7 +65,7 @@ def read_answer(n: int, printed: str = "", returned: str = "") -> Answer:
     values = parse(returned)
     return Answer(
         boards,
-        attacked=[board for board in given if board not in boards],
+        attacked=[board for board in given if not is_peaceful(board)],
         counts=[one.value for one in numbers if one.kind],
         numbers=[one.value for one in numbers if not one.kind],
         labels={one.label: one.value for one in numbers},

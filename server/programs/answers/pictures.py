@@ -23,7 +23,7 @@ def read_row(line: str, n: int) -> Row | None:
         return None
     bare = re.sub(r"[\[\](){}'\"]", " ", line)
     for words in _ways_to_cut(bare, line.rstrip("\r"), n):
-        if len(words) == n and (n == 1 or len({*words}) <= 3) and all(map(_CELL.fullmatch, words)):
+        if len(words) == n and all(map(_CELL.fullmatch, words)):
             return words
     return None
 
@@ -33,14 +33,12 @@ def _ways_to_cut(bare: str, line: str, n: int) -> Iterator[Row]:
         cells = [cell.strip() or " " for cell in _BAR.split(bare)]
         yield cells
         yield cells[1:-1]
-        yield cells[1:]
     words = [word for word in _SEPARATORS.split(bare.strip()) if word]
     for cut in (words, words[1:] if _is_label(words[:1]) else [], words[1:-1] if _is_label(words[-1:]) else []):
         yield cut
         if len(cut) == 1 and n > 1:
             yield list(cut[0])
-    if set(line) != {" "}:
-        yield list(line)  # blanks are cells
+    yield list(line)  # blanks are cells
 
 
 def _is_label(words: Sequence[str]) -> bool:

@@ -54,13 +54,11 @@ def board_in(line: str, n: int) -> Squares | None:
     words = [word for word in _SEPARATORS.split(line.rpartition(":")[2]) if word]
     if len(words) == 1 and n > 3:
         words = [*words[0]]
-    if len(words) != n or set("[](){}") & set(line):
+    if len({*words}) != n or len(words) != n:
         return None
-    if not all(map(str.isdecimal, words)):
-        return chess_board(words, n)
-    columns = [int(word) for word in words]
-    is_heading = columns in ([*range(n)], [*range(1, n + 1)])
-    return board_of(columns, n) if len({*columns}) == n > 1 and not is_heading else None
+    if all(map(str.isdecimal, words)):
+        return board_of([*map(int, words)], n) if n > 1 else None
+    return chess_board(words, n)
 
 
 def find_squares(lines: Sequence[str], n: int) -> Iterator[Squares]:
@@ -68,7 +66,7 @@ def find_squares(lines: Sequence[str], n: int) -> Iterator[Squares]:
     for _, alike in groupby(lines, lambda line: _WHOLE.sub("#", line)):
         pairs = [[*map(int, _WHOLE.findall(line))] for line in alike]
         for board in (pairs[at : at + n] for at in range(0, len(pairs), n) if len(pairs[0]) == 2):
-            if len({row for row, _ in board}) == n and (squares := squares_of(board, n)):
+            if len(board) == n and (squares := squares_of(board, n)):
                 yield squares
 
 

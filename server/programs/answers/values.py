@@ -58,16 +58,13 @@ def find_boards(nodes: list[Any], n: int, depth: int = 0, queens: int = 0) -> It
 
 
 def is_spoiled(nodes: list[Any], n: int) -> bool:
-    """Return True if a list has boards beside lists that are none, or several times the same empty list or board."""
-    for node in nodes:
-        if are_lists(node):
-            boards = [board_of(one, n) for one in node]
-            is_board = not node[0] or (len(node[0]) == n and are_lists(node[0]))
-            if board_of(node, n) is None and ((is_board and is_same(node)) or (any(boards) and not all(boards))):
-                return True
-        if isinstance(node, list) and is_spoiled(node, n):
-            return True
-    return False
+    """Return True if a list has several times the same empty list or board."""
+    lists = [node for node in nodes if isinstance(node, list)]
+    return any(
+        (is_same(one) and (not one[0] or (len(one[0]) == n and are_lists(one[0]))) and board_of(one, n) is None)
+        or is_spoiled(one, n)
+        for one in lists
+    )
 
 
 def are_lists(node: Any) -> bool:
@@ -95,8 +92,7 @@ def board_of(items: list[Any], n: int, queens: int = 0) -> Squares | None:
     if len(items) == queens > 1 and all(map(is_pair, items)):
         return squares_of([tuple(one) for one in items], n)
     if len(items) == queens and all(type(one) is int for one in items):
-        is_flags = n > 1 and {*items} <= {0, 1} and (n > 2 or len({*items}) == 1)
-        return None if is_flags else squares_of(list(enumerate(items)), n, by_row=True)
+        return squares_of(list(enumerate(items)), n, by_row=True)
     if len(items) == queens and all(isinstance(one, str) for one in items) and (board := chess_board(items, n)):
         return board
     rows = [list(map(str, one)) for one in items if isinstance(one, (str, list))]
