@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator
 from dataclasses import asdict
 from itertools import islice
 from pathlib import Path
@@ -21,7 +20,6 @@ from .recording.recording import Block, Recording, read_blocks
 from .source import read_regular, read_source
 from .tries.judging import NoOutcome, judge
 
-PLAIN = 2.0  # seconds for a program as it is written
 TRYING = 12.0  # seconds for all tries of a program
 MOST_TRIED = 2**26  # bytes of what they send
 MOST_BLOCKS = 10_000  # of a recording, as in receiver.js
@@ -96,37 +94,29 @@ def make_task(source: str, options: Options, **more: object) -> dict[str, Any]:
 
 
 def try_apart(
-    options: Options, child: ChildProcess | None = None, size: int = 0, is_right: bool = False, plain: bool = True
-) -> Iterator[dict[str, Any]]:
-    """Run the program in a file as it is written, with other sizes, and its calls twice.
+    options: Options, child: ChildProcess | None = None, size: int = 0, is_right: bool = False
+) -> dict[str, Any] | None:
+    """Run the program in a file with other sizes, its calls twice, and as it is written.
 
     Args:
-        options: Those of its recording, with the path of its file.
+        options: The options of its recording, with the path of its file.
         child: The process to use, which can be stopped.
         size: The rows of its recorded board, 0 if they are unknown.
         is_right: The recorded run was right.
-        plain: Run it as it is written, for PLAIN seconds with all that follows, before the rest has its own time.
 
-    Yields:
-        The facts that `judge` sees in the outcomes so far; at most twice.
+    Returns:
+        The facts that `judge` sees in the outcomes; None without one, or if the program has written into them.
 
     Raises:
         OSError: The file cannot be read, or there is no such Python.
         NoProgram: It holds no program.
     """
     child = child or ChildProcess()
-    source = read_source(Path(options.path))
-    lines: list[bytes] = []
-    for is_plain in (True, False) if plain else (False,):
-        seconds = PLAIN if is_plain else TRYING
-        task = make_task(source, options, seconds=seconds, size=size, right=is_right, plain=is_plain)
-        with TemporaryDirectory(ignore_cleanup_errors=True) as work:
-            output = child.run(Path(work), task, seconds, MOST_TRIED)
-        lines = [*lines[:1], *(line for line in output.splitlines(keepends=True) if line.endswith(b"\n"))]
-        try:
-            if lines and not child.is_stopped:
-                yield judge(task, lines)
-        except NoOutcome:  # the program has written into its outcomes
-            return
-        if child.is_stopped or not child.is_late:
-            return
+    task = make_task(read_source(Path(options.path)), options, seconds=TRYING, size=size, right=is_right)
+    with TemporaryDirectory(ignore_cleanup_errors=True) as work:
+        output = child.run(Path(work), task, TRYING, MOST_TRIED)
+    lines = [line for line in output.splitlines(keepends=True) if line.endswith(b"\n")]
+    try:
+        return judge(task, lines) if lines and not child.is_stopped else None
+    except NoOutcome:
+        return None

@@ -14,8 +14,6 @@ from typing import Any
 
 LARGEST_FILE, LARGEST_NOTEBOOK = 1_000_000, 10_000_000  # bytes: a notebook also has the pictures of its outputs
 LARGEST = 500_000  # characters; the page, which colours each line, has a lower bound in yours/editor.js
-_PAIRED = re.compile(rb"(?:[\x00-\x7f]|[\xa1-\xf7][\xa1-\xfe])*")  # Chinese characters in GBK
-_DECLARED = re.compile(rb"^[ \t\f]*#.*?coding[:=]", re.MULTILINE)
 _MAGIC = re.compile(r"^(\s*)([%!].*)$", re.MULTILINE)
 
 
@@ -62,37 +60,16 @@ def read_source(path: Path) -> str:
 
 
 def decode(data: bytes, name: str) -> str:
-    """Return the text of a Python file as Python itself reads it. Raises NoProgram with the line that mends it."""
+    """Return the text of a Python file as Python itself reads it. Raises NoProgram if it is in another encoding."""
     try:
         encoding, _ = tokenize.detect_encoding(io.BytesIO(data).readline)
         return io.TextIOWrapper(io.BytesIO(data), encoding).read()
     except UnicodeDecodeError as wrong:
-        if encoding not in ("utf-8", "utf-8-sig") or _DECLARED.search(data[:1000]):
-            line = line_at(data, wrong.start)
-            raise NoProgram(f"{name}: line {line} is not in {wrong.encoding}, which the file declares") from None
+        line = data.count(b"\n", 0, wrong.start) + 1
+        why = f"line {line} is not in {wrong.encoding}"
     except SyntaxError as wrong:
-        declared = re.search(r"unknown encoding[^:]*: (.+)", str(wrong.msg))
-        if declared:
-            raise NoProgram(f"{name}: declares the encoding {declared[1]!r}, which Python does not have") from None
-    try:
-        return io.StringIO(data.decode("utf-8"), newline=None).read()
-    except UnicodeDecodeError as wrong:
-        line = line_at(data, wrong.start)
-        first = f"# -*- coding: {encoding_of(data)} -*-"
-        raise NoProgram(
-            f"{name}: line {line} is not in UTF-8, and the file declares no other encoding. "
-            f"Save it as UTF-8, or begin it with: {first}"
-        ) from None
-
-
-def line_at(data: bytes, position: int) -> int:
-    """Return the line, counted from 1, of a position in a file's bytes."""
-    return data.count(b"\n", 0, position) + 1
-
-
-def encoding_of(data: bytes) -> str:
-    """Guess the encoding of text not in UTF-8: "gbk" if its bytes beyond ASCII come in pairs, else "latin-1"."""
-    return "gbk" if _PAIRED.fullmatch(data) else "latin-1"
+        why = wrong.msg
+    raise NoProgram(f"{name}: {why}. Save it as UTF-8, or declare its encoding in its first line")
 
 
 def parse_notebook(text: str) -> dict[str, Any] | None:

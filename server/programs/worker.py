@@ -31,7 +31,7 @@ def run(task: str, sink: Sink, has_room: Callable[[], bool]) -> None:
 def try_all(task: str, sink: Callable[[str], None]) -> None:
     """Run a program without the recorder, and send each outcome to `sink` as JSON.
 
-    `task` is JSON as for `run`, with `size` and `plain` as `sweep` has them.
+    `task` is JSON as for `run`, with `size` as `sweep` has it.
     """
     for outcome in sweep(json.loads(task), None):
         sink(outcome)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from base64 import b64encode
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -110,7 +110,7 @@ class WatchedProgram:
                     self._children = recorder, trier
                     if self.is_stopped:
                         return
-                trial = Thread(target=self._try, args=(number, try_apart(self._options, trier)), daemon=True)
+                trial = Thread(target=self._try, args=(number, trier), daemon=True)
                 run = Thread(target=self._run, args=(number, recorder, trier, trial), daemon=True)
                 trial.start()
                 run.start()
@@ -144,15 +144,14 @@ class WatchedProgram:
         trial.join()
         comparison, tries = findings["comparison"], self._news.tries or {"sizes": []}
         if comparison and not any(count == known for _, count, known, *_ in tries["sizes"]):
-            self._try(number, try_apart(self._options, trier, comparison["n"], comparison["right"], plain=False))
+            self._try(number, trier, comparison["n"], comparison["right"])
         return None
 
-    def _try(self, number: int, facts: Iterator[dict[str, Any]]) -> None:
+    def _try(self, number: int, child: ChildProcess, size: int = 0, is_right: bool = False) -> None:
         """Publish the facts of the tries of a run."""
         with suppress(OSError, NoProgram):  # the file is gone or has changed; its next version is tried
-            for tries in facts:
-                before = self._news.tries or tries
-                self._publish(number, tries={**tries, "plain": tries["plain"] or before["plain"]})
+            if tries := try_apart(self._options, child, size, is_right):
+                self._publish(number, tries=tries)
 
     def _publish(self, number: int, **changes: Any) -> None:
         """Publish changes of the news about a run, unless a later one has begun."""

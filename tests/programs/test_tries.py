@@ -153,12 +153,13 @@ def test_a_file_is_tried_in_a_process_of_its_own(tmp_path: Path) -> None:
     file.write_text(f"import helper\n{COUNT}print(count(6))\n", "utf-8")
     file.with_name("helper.py").write_text("", "utf-8")
     options = Options(path=str(file))
-    [facts] = try_apart(options)
+    facts = try_apart(options)
+    assert facts
     assert counts(facts) == KNOWN
     assert facts["plain"]["given"] == KNOWN[6]
     garbage = "for fd in range(3, 30):\n    try: os.write(fd, b'x\\n')\n    except OSError: pass\n"
     file.write_text(f"import os\n{garbage}{COUNT}print(count(6))\n", "utf-8")
-    assert not [*try_apart(options, size=6, is_right=True, plain=False)]
+    assert try_apart(options, size=6, is_right=True) is None
 
 
 SEVEN = f"{COUNT}def seven(n):\n    return 7\nN = 4\nseven(N)\nseven(N)\n"

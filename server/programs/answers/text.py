@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby
+from typing import Any
 
 from .known import Squares
-from .numbers import Number, read_numbers
 from .pictures import find_pictures, read_row
-from .values import board_of, chess_board, find_boards, is_same, is_spoiled, parse, squares_of
+from .values import board_of, chess_board, find_boards, is_same, parse, squares_of
 
 LONGEST = 1_000_000  # characters to read
 MOST_LINES = 2_000  # of output in which to look for a board that comes again
@@ -21,32 +20,25 @@ _WHOLE = re.compile(r"(?<![\w.-])\d+(?![\w.]\d|\w)")
 _SEPARATORS = re.compile(r"[\s,;|│-]+")
 
 
-@dataclass(frozen=True)
-class Text:
-    """The boards of a text, each with its form, its numbers, and True if a list in it holds boards that are spoiled."""
-
-    boards: list[tuple[str, Squares]]
-    numbers: list[Number]
-    is_spoiled: bool
-
-
-def read_text(text: str, n: int) -> Text:
+def read_text(text: str, n: int) -> tuple[dict[str, list[Squares]], list[str], list[Any]]:
     """Read a text, printed output or values as Python writes them, for boards of n rows.
 
-    Only its first LONGEST characters are read; the queens of its boards, form by form, may attack each other.
+    Returns the boards of each form, whose queens may attack each other; the lines without a board; the bracketed
+    values. Only the first LONGEST characters are read.
     """
     lines = [(line, read_row(line, n) or read_row(_PROMPT.sub("", line), n)) for line in text[:LONGEST].splitlines()]
     pictures, rest = find_pictures(lines, n)
     values = parse("\n".join(rest))
-    boards = [*(("picture", board) for board in pictures), *find_boards(values, n)]
-    plain: list[str] = []  # lines without a board
-    for line in rest:
-        if board := board_in(line, n):
-            boards.append(("words", board))
-        else:
-            plain.append(line)
-    boards += (("lines", board) for board in find_squares(plain, n))
-    return Text(boards, [number for line in plain for number in read_numbers(line, n)], is_spoiled(values, n))
+    in_words = {line: board for line in rest if (board := board_in(line, n))}
+    plain = [line for line in rest if line not in in_words]
+    forms = {
+        "picture": pictures,
+        "words": [in_words[line] for line in rest if line in in_words],
+        "lines": [*find_squares(plain, n)],
+    }
+    for form, board in find_boards(values, n):
+        forms.setdefault(form, []).append(board)
+    return forms, plain, values
 
 
 def board_in(line: str, n: int) -> Squares | None:

@@ -41,17 +41,13 @@ def find_boards(nodes: list[Any], n: int, depth: int = 0, queens: int = 0) -> It
     `queens`: those of each board, 0 for n.
     """
     pairs: list[Any] = []
-    for node in [*nodes, None]:
-        if is_pair(node):
-            pairs.append(node)
-            if len(pairs) == (queens or n) and (board := board_of(pairs, n, queens)):
-                yield f"pairs {depth}", board
-                pairs = []
-            continue
-        pairs = []
-        if isinstance(node, list):
-            board = board_of(node, n, queens)
-            if board:
+    for node in nodes:
+        pairs = [*pairs, node] if is_pair(node) else []
+        if len(pairs) == (queens or n) and (board := board_of(pairs, n, queens)):
+            yield f"pairs {depth}", board
+            pairs = []
+        elif isinstance(node, list) and not pairs:
+            if board := board_of(node, n, queens):
                 yield f"list {depth}", board
             else:
                 yield from find_boards(node, n, depth + 1, queens)
@@ -59,22 +55,19 @@ def find_boards(nodes: list[Any], n: int, depth: int = 0, queens: int = 0) -> It
 
 def is_spoiled(nodes: list[Any], n: int) -> bool:
     """Return True if a list has several times the same empty list or board."""
-    lists = [node for node in nodes if isinstance(node, list)]
-    return any(
-        (is_same(one) and (not one[0] or (len(one[0]) == n and are_lists(one[0]))) and board_of(one, n) is None)
-        or is_spoiled(one, n)
-        for one in lists
-    )
-
-
-def are_lists(node: Any) -> bool:
-    """Return True for a list of several lists."""
-    return isinstance(node, list) and len(node) > 1 and all(isinstance(one, list) for one in node)
+    for node in nodes:
+        if is_same(node) and board_of(node, n) is None:
+            first = node[0]
+            if not first or (len(first) == n and all(isinstance(one, list) for one in first)):
+                return True
+        if isinstance(node, list) and is_spoiled(node, n):
+            return True
+    return False
 
 
 def is_same(node: Any) -> bool:
     """Return True for a list of several lists that are equal."""
-    return are_lists(node) and node.count(node[0]) == len(node)
+    return isinstance(node, list) and len(node) > 1 and isinstance(node[0], list) and node.count(node[0]) == len(node)
 
 
 def is_pair(node: Any) -> bool:

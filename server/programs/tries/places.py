@@ -56,13 +56,10 @@ class Place:
     def put(self, task: Task, n: int) -> Task:
         """Return the task with another size."""
         change = partial(re.sub, rf"(?<![\w.]){self.value}(?![\w.])", str(n), count=1)
-        match self.field:
-            case "argv":
-                return replace(task, argv=tuple(map(change, task.argv)))
-            case "stdin":
-                return replace(task, stdin=change(task.stdin))
-            case "call":
-                return replace(task, call=change(task.call))
+        if self.field != "source":
+            before: Any = getattr(task, self.field)
+            after: Any = change(before) if isinstance(before, str) else tuple(map(change, before))
+            return replace(task, **{self.field: after})
         lines = task.source.splitlines(keepends=True)
         for one in sorted(self.numbers, key=lambda one: (one.lineno, one.col_offset), reverse=True):
             text = lines[one.lineno - 1].encode()
@@ -88,8 +85,7 @@ def find_place(task: Task, size: int) -> Place | None:
 
 def whole_numbers(nodes: Iterable[ast.AST]) -> list[tuple[ast.Constant, int]]:
     """Return the whole numbers among nodes, with their values."""
-    constants = [(node, node.value) for node in nodes if isinstance(node, ast.Constant)]
-    return [(node, value) for node, value in constants if type(value) is int]
+    return [(one, one.value) for one in nodes if isinstance(one, ast.Constant) and type(one.value) is int]
 
 
 def is_sure(tree: ast.AST, place: Place) -> bool:

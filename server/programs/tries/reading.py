@@ -34,27 +34,20 @@ def count_by(reading: str, answer: Answer, n: int) -> int | None:
     Below LEAST rows it is known only if it is beyond doubt. A right count is none if the boards that are given, or a
     number that is called the count, say another thing.
     """
-    if reading in (BOARDS, ONE):
-        count = count_boards(answer, n, is_one=reading == ONE)
+    boards, is_small = len({*answer.boards}), n < LEAST
+    if reading == BOARDS and not is_small:
+        count = boards if boards and times_of(answer.boards) == 1 else None
+    elif reading in (BOARDS, ONE) and (answer.refuses or is_small):
+        count = 0 if answer.refuses else answer.listed if reading == BOARDS else None
+    elif reading == ONE:
+        count = 1 if boards == 1 and not answer.goes_on else None
     else:
-        count = answer.labels.get(reading) if n >= LEAST or reading in answer.sure else None
+        count = None if is_small and reading not in answer.sure else answer.labels.get(reading)
     if count != known(reading, n):
         return count
     named = {value for label, value in answer.labels.items() if label in answer.sure}
     contradicts = reading == BOARDS and named and count not in named
     return None if contradicts or answer.attacked or answer.is_spoiled else count
-
-
-def count_boards(answer: Answer, n: int, is_one: bool) -> int | None:
-    """Return the number of distinct boards of an answer, if it is clear that these are all, or the only one."""
-    boards = {*answer.boards}
-    if n < LEAST:
-        if answer.refuses:
-            return 0
-        return answer.listed if answer.listed >= 0 and not is_one else None
-    if is_one:
-        return 1 if len(boards) == 1 and not answer.goes_on else 0 if answer.refuses else None
-    return len(boards) if boards and times_of(answer.boards) == 1 else None
 
 
 def known(reading: str, n: int) -> int:

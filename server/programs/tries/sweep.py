@@ -23,13 +23,12 @@ def sweep(fields: Mapping[str, Any], folder: Path | None) -> Iterator[str]:
     """Yield the outcomes of a program's runs, each as a line of JSON.
 
     Args:
-        fields: The fields of `Task`; `size`, the rows of the recorded board, 0 if unknown; `plain`, False to leave out
-            the program as it is written, which may run for long.
+        fields: The fields of `Task`; `size`, the rows of the recorded board, 0 if unknown.
         folder: The folder from which it may import, None for none.
 
     Yields:
-        Lists of n and the values of a `Run`: first for the program as it is written, with 0 as n, then for each size;
-        once an object with `repeats`, the values of each `Repeat`.
+        Lists of n and the values of a `Run`: for each size and, with 0 as n, for the program as it is written, which
+        may run for long; once an object with `repeats`, the values of each `Repeat`.
     """
     task = Task.of(fields)
     if read_tree(task.source) is None:
@@ -37,15 +36,16 @@ def sweep(fields: Mapping[str, Any], folder: Path | None) -> Iterator[str]:
     place = find_place(task, fields["size"])
     size = place.value if place else fields["size"]
     runs: dict[int, Run] = {}
-    if fields.get("plain", True):
-        runs[size] = Runner(task, folder).run()
-        yield json.dumps([0, *astuple(runs[size])])
-    for n in (*ORDER, *WITHOUT) if place else (WITHOUT[0],):
-        if n == WITHOUT[0] and is_repeatable(task, size, runs):
-            yield json.dumps({"repeats": [*map(astuple, repeat(task, folder))]})
-        if place and (n in runs or is_affordable(n, runs)):
-            runs[n] = runs.get(n) or Runner(place.put(task, n), folder).run()
-            yield json.dumps([n, *astuple(runs[n])])
+    for what in (*ORDER, "repeats", *WITHOUT, "plain") if place else ("plain", "repeats"):
+        match what:
+            case int() if place and is_affordable(what, runs):
+                runs[what] = Runner(place.put(task, what), folder).run()
+                yield json.dumps([what, *astuple(runs[what])])
+            case "repeats" if is_repeatable(task, size, runs):
+                yield json.dumps({"repeats": [*map(astuple, repeat(task, folder))]})
+            case "plain":
+                runs[size] = runs.get(size) or Runner(task, folder).run()
+                yield json.dumps([0, *astuple(runs[size])])
 
 
 def is_affordable(n: int, runs: Mapping[int, Run]) -> bool:
