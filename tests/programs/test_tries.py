@@ -143,11 +143,6 @@ def test_a_call_with_the_same_count_twice_has_no_fault(name: str) -> None:
     assert tried(COUNT + ANEW[name])["twice"] == []
 
 
-def test_the_forecast_grows_with_the_board() -> None:
-    slow = COUNT.replace("    if len", "    sum(range(20_000))\n    if len", 1)
-    assert tried(f"{slow}print(count(6))\n", 6)["forecast"] > 1
-
-
 def test_a_file_is_tried_in_a_process_of_its_own(tmp_path: Path) -> None:
     file = tmp_path / "queens.py"
     file.write_text(f"import helper\n{COUNT}print(count(6))\n", "utf-8")

@@ -20,9 +20,6 @@ from .reading import LEAST, ONE, count_by, find_reading, known
 from .repeats import Repeat
 from .running import LONGEST, Run
 
-ROW = 4.5  # growth of a search's placements with each row from 8 to 12
-FASTER = 1.2  # times their growth from 7 to 8 rows
-CLEAR = 0.1  # seconds from which a time can be extrapolated
 NO_FAULT = ("refused", "input")  # ends that a trial has brought about
 LEAST_SAME = 3  # times that a board stands among the solutions: two rows of different boards may be equal
 PLAUSIBLE = 6  # rows from which the right count at a single size is no coincidence
@@ -44,8 +41,7 @@ def judge(fields: Mapping[str, Any], lines: Iterable[str | bytes]) -> dict[str, 
         `harmed`, and `sure`, True if the answer alone shows that it is about queens; None without it;
         `sizes`: for each size [n, count, known, error], the count None if it is unknown; `tasks`: for each size with a
         wrong count the task for a film of it; `repeated`: statements that gave the same answer twice; `twice`: the
-        first statement that did not, in a list, with the numbers that differ, and `used`, True if it uses the result;
-        `forecast`: seconds for 12 rows, None if unknown.
+        first statement that did not, in a list, with the numbers that differ, and `used`, True if it uses the result.
 
     Raises:
         NoOutcome: A line is none of `sweep`.
@@ -73,7 +69,6 @@ def judge(fields: Mapping[str, Any], lines: Iterable[str | bytes]) -> dict[str, 
         "tasks": {n: asdict(place.put(task, n)) for n in wrong if place},
         "repeated": sum(one.first == one.second and bool(one.first.strip()) for one in repeats),
         "twice": [] if has_chance else [told for one in repeats if (told := tell(one, size or max(KNOWN)))][:1],
-        "forecast": forecast(runs) if counts.get(8) == known(reading, 8) else None,
     }
 
 
@@ -132,11 +127,3 @@ def tell(repeat: Repeat, n: int) -> dict[str, Any] | None:
             told = {"first": str(value), "second": str(second[label]), "survivors": repeat.survivors}
             return {"line": repeat.line, **told, "used": repeat.is_used}
     return None
-
-
-def forecast(runs: Mapping[int, Run]) -> float | None:
-    """Return the seconds that 12 rows would take, from those of 7 and 8 rows; None if these are too short."""
-    if 7 not in runs or runs[7].seconds <= 0 or runs[8].seconds < CLEAR:
-        return None
-    growth = max(ROW, FASTER * runs[8].seconds / runs[7].seconds)
-    return float(f"{runs[8].seconds * growth**4:.1e}")

@@ -172,21 +172,6 @@ test("tries of an earlier run are not heard of in a later one", async () => {
   assert.deepEqual([first.heard.tries, second.heard.tries, first.trying.ended], [[], [], true]);
 });
 
-test("a program that goes on for two seconds is tried with other sizes, in another worker", async (context) => {
-  context.mock.timers.enable({ apis: ["setTimeout"] });
-  const { trying } = startRun();
-  context.mock.timers.tick(2_000);
-  const { trying: next } = workers();
-  assert.ok(trying.ended && next !== trying);
-  assert.deepEqual(next.asked.at(-1), { try: JSON.stringify({ ...TEXT, size: 0, plain: false }) });
-});
-
-const chunk = (fields) => {
-  const content = deflateSync(JSON.stringify({ at: 0, head: null, k: "", l: [], d: [], o: [], ...fields }));
-  return new Uint8Array([99, 0, 0, content.length >> 8, content.length & 255, ...content]);
-};
-const HEAD = { stack: [[0, "<module>", 0, 1, {}]], parked: [], globals: {}, heap: {}, frames: 1 };
-
 test("the film begins with the first events, while the rest is recorded", async () => {
   const { running, worker, heard } = startRun();
   const many = 8_100;

@@ -36,7 +36,6 @@ import { stepOf } from "./steps.js";
  * @property {{line: number, first: string, second: string, survivors: [string, string][], used: boolean}[]} twice  numbers that differ
  * @property {({n: number, first: boolean, sure: boolean} & Record<string, any>) | null} plain  the program as it is written
  * @property {number} repeated  statements with the same answer twice
- * @property {number | null} forecast  seconds for 12 rows
  */
 
 /** The two films of a program, named like algorithms: every event is a step, or every change of the board. */
