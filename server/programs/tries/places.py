@@ -8,7 +8,6 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from functools import partial
-from operator import itemgetter
 from typing import Any, Literal
 
 from ..recorder.trees import read_tree
@@ -22,7 +21,6 @@ SIZE = re.compile(
 LEAST, MOST = 4, 20  # sizes to look for
 LARGEST = 8  # rows that are tried
 CHANCE = {"random", "secrets", "shuffle", "randint", "randrange", "permutation", "default_rng", "urandom"}
-_MAINS = {"main", "run", "driver", "test", "__main__"}
 
 
 @dataclass(frozen=True)
@@ -99,16 +97,10 @@ def is_sure(tree: ast.AST, place: Place) -> bool:
 
 def find_in_text(tree: ast.AST) -> list[Place]:
     """Return the sizes in a text, the likeliest first: constants, arguments of calls, defaults."""
-    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     own = own_names(tree)
-    inside = {inner for node in functions if node.name.lower() not in _MAINS for inner in ast.walk(node)}
-    found: list[tuple[int, Place]] = []
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef) or node not in inside:
-            rank = 0 if isinstance(node, (ast.Assign, ast.AnnAssign)) else 1 if isinstance(node, ast.Call) else 2
-            numbers = [(one, value) for one, value in whole_numbers(sizes_of(node, own)) if LEAST <= value <= MOST]
-            found += [(rank, Place("source", value, (one,))) for one, value in numbers]
-    return [place for _, place in sorted(found, key=itemgetter(0))]
+    nodes = sorted(ast.walk(tree), key=lambda node: isinstance(node, ast.FunctionDef))
+    numbers = [pair for node in nodes for pair in whole_numbers(sizes_of(node, own))]
+    return [Place("source", value, (one,)) for one, value in numbers if LEAST <= value <= MOST]
 
 
 def own_names(tree: ast.AST) -> set[str]:
@@ -135,25 +127,16 @@ def sizes_of(node: ast.AST, own: set[str]) -> list[ast.expr]:
 
 
 def find_together(tree: ast.AST, size: int) -> list[Place]:
-    """Return places with all numbers of a size, if each is an end of a range, a length, or compared with.
+    """Return places with all numbers of a size, if there are several, and no number is one more or less.
 
     Without a size, each number of the text may be one, the most frequent one first.
     """
-    fitting: set[ast.AST] = set()
-    for node in ast.walk(tree):
-        match node:
-            case ast.Call(func=ast.Name(id="range"), args=[*arguments]):
-                fitting.update(arguments)
-            case ast.BinOp(op=ast.Mult(), left=left, right=right):
-                fitting.update((left, right))
-            case ast.Compare(comparators=[right]):
-                fitting.add(right)
-    numbers, found = whole_numbers(ast.walk(tree)), list[Place]()
+    numbers = whole_numbers(ast.walk(tree))
     counted = Counter(value for _, value in numbers if LEAST <= value <= MOST)
+    found: list[Place] = []
     for likely in [size] if size else [one for one, _ in counted.most_common()]:
-        near = [(node, value) for node, value in numbers if abs(value - likely) <= 1]
-        if len(near) > 1 and all(value == likely and node in fitting for node, value in near):
-            found.append(Place("source", likely, tuple(node for node, _ in near)))
+        if counted[likely] > 1 and not {likely - 1, likely + 1} & {value for _, value in numbers}:
+            found.append(Place("source", likely, tuple(one for one, value in numbers if value == likely)))
     return found
 
 

@@ -172,6 +172,12 @@ test("tries of an earlier run are not heard of in a later one", async () => {
   assert.deepEqual([first.heard.tries, second.heard.tries, first.trying.ended], [[], [], true]);
 });
 
+const chunk = (fields) => {
+  const content = deflateSync(JSON.stringify({ at: 0, head: null, k: "", l: [], d: [], o: [], ...fields }));
+  return new Uint8Array([99, 0, 0, content.length >> 8, content.length & 255, ...content]);
+};
+const HEAD = { stack: [[0, "<module>", 0, 1, {}]], parked: [], globals: {}, heap: {}, frames: 1 };
+
 test("the film begins with the first events, while the rest is recorded", async () => {
   const { running, worker, heard } = startRun();
   const many = 8_100;
