@@ -10,7 +10,6 @@ import re
 import stat
 import tokenize
 from pathlib import Path
-from typing import Any
 
 LARGEST_FILE, LARGEST_NOTEBOOK = 1_000_000, 10_000_000  # bytes: a notebook also has the pictures of its outputs
 LARGEST = 500_000  # characters; the page, which colours each line, has a lower bound in yours/editor.js
@@ -52,8 +51,8 @@ def read_source(path: Path) -> str:
     if b"\0" in data:
         raise NoProgram(f"{path.name}: must be a Python file, not a binary file")
     text = decode(data, path.name)
-    notebook = parse_notebook(text)
-    program = text if notebook is None else code_of(notebook, path.name)
+    code = code_of(text, path.name)
+    program = text if code is None else code
     if len(program) > LARGEST:
         raise NoProgram(f"{path.name}: must have at most {LARGEST:,} characters, not {len(program):,}")
     return program
@@ -72,23 +71,18 @@ def decode(data: bytes, name: str) -> str:
     raise NoProgram(f"{name}: {why}. Save it as UTF-8, or declare its encoding in its first line")
 
 
-def parse_notebook(text: str) -> dict[str, Any] | None:
-    """Return the notebook in a text; None for any other text."""
-    if not text.lstrip().startswith("{") or '"cells"' not in text:
-        return None
+def code_of(text: str, name: str) -> str | None:
+    """Return the code cells of a notebook as one program; None for another text. Raises NoProgram if it has none."""
     try:
-        notebook = json.loads(text)
+        notebook = json.loads(text) if text.lstrip().startswith("{") and '"cells"' in text else None
     except ValueError:
         return None
-    is_notebook = isinstance(notebook, dict) and isinstance(notebook.get("cells"), list) and "nbformat" in notebook
-    return notebook if is_notebook else None
-
-
-def code_of(notebook: dict[str, Any], name: str) -> str:
-    """Return the code cells of a notebook as one program. Raises NoProgram if it has none."""
-    cells = [cell for cell in notebook["cells"] if isinstance(cell, dict) and cell.get("cell_type") == "code"]
-    texts = ["".join(cell.get("source", "")).rstrip("\n") for cell in cells]
-    code = "\n\n".join(_MAGIC.sub(r"\1# \2", text) for text in texts if text.strip())
-    if not code:
-        raise NoProgram(f"{name}: this notebook has no code cells")
-    return f"{code}\n"
+    match notebook:
+        case {"cells": [*cells], "nbformat": _}:
+            chosen = [cell for cell in cells if isinstance(cell, dict) and cell.get("cell_type") == "code"]
+            texts = ["".join(cell.get("source", "")).rstrip("\n") for cell in chosen]
+            code = "\n\n".join(_MAGIC.sub(r"\1# \2", text) for text in texts if text.strip())
+            if not code:
+                raise NoProgram(f"{name}: this notebook has no code cells")
+            return f"{code}\n"
+    return None

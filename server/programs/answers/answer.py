@@ -27,8 +27,8 @@ class Answer:
     - `boards`: full boards without an attack, in order and as often as they come; `attacked`: those with an attack;
     - `counts`: numbers that are clearly counts of boards; `numbers`: other whole numbers;
     - `labels`: the last number of each kind of line, by its words; `sure`: labels of those that are beyond doubt;
-    - `listed`: entries of a list that is the result, None without one; `is_spoiled`: one holds the same
-      board several times;
+    - `listed`: entries of a list that is the result, None without one; `is_spoiled`: a list of boards holds others, or
+      one board several times;
     - `goes_on`: solutions are numbered, so that more are meant; `refuses`: it says that there is no solution;
     - `is_empty`: it gives nothing.
     """

@@ -78,6 +78,13 @@ def read_numbers(line: str, n: int) -> list[Number]:
     return [Number(value, f"{label}@{at}", kind) for at, (value, kind) in found if kind is not None]
 
 
+def is_of_boards(label: str) -> bool:
+    """Return True if a label speaks of boards, or of nothing else: "total: #", but not "all orders: #"."""
+    words = [word for word in label.rpartition("@")[0].split() if word.isalpha()]
+    known = (_COUNTED, _FILLERS, _SIZED, _ONE)
+    return any(map(_BOARDS.match, words)) or all(any(one.match(word) for one in known) for word in words)
+
+
 def kind_of(tokens: Sequence[Token], at: int, is_size: bool) -> Kind | None:
     """Return the kind of the number at an index of a line's tokens; None for a size, a time, steps and the like."""
     after = [text for _, text in takewhile(lambda one: one[0] == "word", tokens[at + 1 : at + 4])]

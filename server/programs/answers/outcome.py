@@ -10,6 +10,7 @@ from typing import Literal
 
 from .answer import Answer, read_answer
 from .known import LARGEST, Squares, count_classes, list_solutions_of
+from .numbers import is_of_boards
 
 Result = Literal["agrees", "differs", "nothing", "unknown"]
 
@@ -60,14 +61,16 @@ def judge_answer(answer: Answer, n: int, first_only: bool) -> Outcome:
     if answer.is_spoiled and total > 1:
         return UNKNOWN
     shown = judge_boards(answer, total, n, first_only)
-    return judge_count(answer, total, n, first_only) if shown == UNKNOWN else shown
+    counted = judge_count(answer, total, n, first_only)
+    is_meant = any(value == counted.given and is_of_boards(label) for label, value in answer.labels.items())
+    return counted if shown == UNKNOWN or (counted.result == "differs" and is_meant) else shown
 
 
 def judge_boards(answer: Answer, total: int, n: int, first_only: bool) -> Outcome:
     """Return the outcome by the boards that are given, and by how often each is."""
     boards = answer.boards
     distinct = {*boards}
-    if first_only and boards:  # perhaps after others that it has tried
+    if first_only and boards and (len(distinct) == 1 or not answer.attacked):  # perhaps after others that it has tried
         return Outcome("agrees", len(distinct), boards=len(distinct))
     if answer.attacked:
         return UNKNOWN
@@ -95,8 +98,9 @@ def times_of(boards: Sequence[Squares]) -> int:
 
 def judge_count(answer: Answer, total: int, n: int, first_only: bool) -> Outcome:
     """Return the outcome by the numbers that are given. A number differs only if it is clearly a count."""
-    numbers = [*answer.counts, *answer.numbers]
-    if total in answer.counts or (total in numbers and len(numbers) <= LONE):
+    counts = answer.counts if len(answer.counts) <= LONE else answer.counts[-1:]
+    numbers = [*counts, *answer.numbers]
+    if total in counts or (total in numbers and len(numbers) <= LONE):
         return Outcome("agrees", total)
     others = {number for number in answer.counts if number != n}
     if first_only or len(others) != 1 or n > LARGEST:

@@ -9,7 +9,7 @@ from typing import Any
 
 from .known import Squares
 from .pictures import find_pictures, read_row
-from .values import board_of, chess_board, find_boards, is_same, parse, squares_of
+from .values import are_lists, board_of, chess_board, find_boards, parse, squares_of
 
 LONGEST = 1_000_000  # characters to read
 MOST_LINES = 2_000  # of output in which to look for a board that comes again
@@ -65,7 +65,8 @@ def find_squares(lines: Sequence[str], n: int) -> Iterator[Squares]:
 def shows_same(text: str, times: int, n: int) -> bool:
     """Return True if a text holds one and the same board so many times, one after the other or as a list."""
     lines = [line for line in text.splitlines()[:MOST_LINES] if _PART.search(line)]
-    return any(is_same(node) and len(node) == times for line in lines for node in parse(line)) or any(
+    nodes = [node for line in lines for node in parse(line) if are_lists(node)]
+    return any(len(node) == node.count(node[0]) == times for node in nodes) or any(
         lines[start : start + height] * times == lines[start : start + height * times]
         for height in range(1, n + 1)
         for start in range(len(lines) - height * times + 1)

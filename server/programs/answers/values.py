@@ -54,20 +54,21 @@ def find_boards(nodes: list[Any], n: int, depth: int = 0, queens: int = 0) -> It
 
 
 def is_spoiled(nodes: list[Any], n: int) -> bool:
-    """Return True if a list has several times the same empty list or board."""
+    """Return True if a list has boards beside lists that are none, or several times the same empty list or board."""
     for node in nodes:
-        if is_same(node) and board_of(node, n) is None:
-            first = node[0]
-            if not first or (len(first) == n and all(isinstance(one, list) for one in first)):
+        if are_lists(node) and board_of(node, n) is None:
+            boards, first = [board_of(one, n) for one in node], node[0]
+            is_board = not first or (len(first) == n and are_lists(first))
+            if (is_board and node.count(first) == len(node)) or (any(boards) and not all(boards)):
                 return True
         if isinstance(node, list) and is_spoiled(node, n):
             return True
     return False
 
 
-def is_same(node: Any) -> bool:
-    """Return True for a list of several lists that are equal."""
-    return isinstance(node, list) and len(node) > 1 and isinstance(node[0], list) and node.count(node[0]) == len(node)
+def are_lists(node: Any) -> bool:
+    """Return True for a list of several lists."""
+    return isinstance(node, list) and len(node) > 1 and all(isinstance(one, list) for one in node)
 
 
 def is_pair(node: Any) -> bool:

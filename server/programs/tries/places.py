@@ -127,17 +127,24 @@ def sizes_of(node: ast.AST, own: set[str]) -> list[ast.expr]:
 
 
 def find_together(tree: ast.AST, size: int) -> list[Place]:
-    """Return places with all numbers of a size, if there are several, and no number is one more or less.
+    """Return places with all numbers of a size, if each is an end of a range, a length, or compared with.
 
     Without a size, each number of the text may be one, the most frequent one first.
     """
-    numbers = whole_numbers(ast.walk(tree))
-    counted = Counter(value for _, value in numbers if LEAST <= value <= MOST)
-    found: list[Place] = []
+    fitting: set[ast.AST] = set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id="range"), args=numbers) | ast.Compare(comparators=numbers):
+                fitting.update(numbers)
+            case ast.BinOp(op=ast.Mult(), left=left, right=right):
+                fitting.update((left, right))
+    found, places = whole_numbers(ast.walk(tree)), list[Place]()
+    counted = Counter(value for _, value in found if LEAST <= value <= MOST)
     for likely in [size] if size else [one for one, _ in counted.most_common()]:
-        if counted[likely] > 1 and not {likely - 1, likely + 1} & {value for _, value in numbers}:
-            found.append(Place("source", likely, tuple(one for one, value in numbers if value == likely)))
-    return found
+        near = [(node, value) for node, value in found if abs(value - likely) <= 1]
+        if len(near) > 1 and all(value == likely and node in fitting for node, value in near):
+            places.append(Place("source", likely, tuple(node for node, _ in near)))
+    return places
 
 
 def uses_chance(source: str) -> bool:

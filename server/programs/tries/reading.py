@@ -37,8 +37,10 @@ def count_by(reading: str, answer: Answer, n: int) -> int | None:
     boards, is_small = len({*answer.boards}), n < LEAST
     if reading == BOARDS and not is_small:
         count = boards if boards and times_of(answer.boards) == 1 else None
-    elif reading in (BOARDS, ONE) and (answer.refuses or is_small):
-        count = 0 if answer.refuses else answer.listed if reading == BOARDS else None
+    elif reading in (BOARDS, ONE) and answer.refuses and n > 1:
+        count = 0
+    elif reading in (BOARDS, ONE) and is_small:
+        count = answer.listed if reading == BOARDS else None
     elif reading == ONE:
         count = 1 if boards == 1 and not answer.goes_on else None
     else:
