@@ -40,11 +40,11 @@ def sweep(fields: Mapping[str, Any], folder: Path | None) -> Iterator[str]:
         match what:
             case int() if place and is_affordable(what, runs):
                 runs[what] = Runner(place.put(task, what), folder).run()
-                yield json.dumps([what, *astuple(runs[what])])
+                yield from (json.dumps([n, *astuple(runs[what])]) for n in ([what, 0] if what == size else [what]))
             case "repeats" if is_repeatable(task, size, runs):
                 yield json.dumps({"repeats": [*map(astuple, repeat(task, folder))]})
-            case "plain":
-                runs[size] = runs.get(size) or Runner(task, folder).run()
+            case "plain" if size not in runs:
+                runs[size] = Runner(task, folder).run()
                 yield json.dumps([0, *astuple(runs[size])])
 
 
