@@ -14,7 +14,6 @@ import faulthandler
 import importlib.util
 import json
 import os
-import signal
 import sys
 from pathlib import Path
 from typing import Any
@@ -32,9 +31,8 @@ def main() -> None:
     nowhere = os.open(os.devnull, os.O_RDWR)
     os.dup2(nowhere, 0)
     os.dup2(nowhere, 1)
-    end_with_parent(parent)
+    _thread.start_new_thread(end_with, (parent,))  # hidden from `threading`, as the program sees it
     bounds = load("recorder.options").Bounds(**task.pop("bounds", {}))
-    source = task.pop("source")
     seconds = task.pop("seconds", bounds.seconds) + LATE
     faulthandler.dump_traceback_later(seconds, exit=True, file=nowhere)  # a clock that stops C, too
     limit(bounds.bytes, seconds)
@@ -52,28 +50,19 @@ def main() -> None:
 
     if "size" in task:
         load("recorder.world").refuse_processes(lambda _: os._exit(1))
-        task = {name: task[name] for name in ("path", "argv", "stdin", "call", "size", "right", "plain")}
-        for line in load("tries.sweep").sweep({"source": source, **task}, Path(task["path"]).parent):
+        for line in load("tries.sweep").sweep(task, Path(task["path"]).parent):
             send(line.encode() + b"\n")
         return
+    source = task.pop("source")
     options = load("recorder.options").Options(follow=True, refuse=True, bounds=bounds, **task)
     load("recorder.record").record(source, options, send)
 
 
-def end_with_parent(pipe: int) -> None:
-    """End this process with its parent, at the end of a pipe from it; on Linux by a signal, which ends C, too."""
-    if sys.platform == "linux":
-        with contextlib.suppress(ImportError, OSError, AttributeError):  # a Python or a C library without it
-            import ctypes
-
-            ctypes.CDLL(None).prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG
-
-    def wait() -> None:
-        with contextlib.suppress(OSError):  # the program has closed it
-            os.read(pipe, 1)
-            os._exit(1)
-
-    _thread.start_new_thread(wait, ())  # hidden from `threading`, as the program sees it
+def end_with(parent: int) -> None:
+    """End this process with its parent, at the end of a pipe from it."""
+    with contextlib.suppress(OSError):  # the program has closed it
+        os.read(parent, 1)
+        os._exit(1)
 
 
 def load(module: str) -> Any:

@@ -7,6 +7,7 @@ import json
 import os
 import signal
 import subprocess
+import sys
 import threading
 from collections.abc import Mapping
 from pathlib import Path
@@ -19,25 +20,26 @@ _PIECE = 2**16  # bytes of one read
 
 
 class ChildProcess:
-    """A process of any Python for one task; what it has started ends with it.
+    """A process of any Python for one task, or several one after the other; what it has started ends with it.
 
-    `why` is the reason for which it was killed, "" if it was not; `status` is its exit status after `run`, the negative
-    number of a signal that ended it.
+    - `is_stopped`: it was stopped, and runs no more; `is_late`: the latest task was killed for its time;
+    - `status`: the exit status of the latest task, the negative number of a signal that ended it; `log`: its log's end.
     """
 
-    def __init__(self) -> None:
-        self.why = ""
-        self.status = 0
+    def __init__(self, python: str = sys.executable) -> None:
+        self.python = python
+        self.is_stopped = self.is_late = False
+        self.status, self.log = 0, ""
         self._process: subprocess.Popen[bytes] | None = None
 
-    def run(self, python: str, folder: Path, task: Mapping[str, Any], seconds: float, most: int) -> tuple[bytes, str]:
-        """Run a task in a folder, and wait for its end. Raises OSError if there is no such Python.
+    def run(self, folder: Path, task: Mapping[str, Any], seconds: float, most: int) -> bytes:
+        """Run a task in a folder, and return its output. Raises OSError if there is no such Python.
 
-        Returns the output and the end of the log. The process is killed after some seconds, and after `most` bytes of
-        output, which is then longer.
+        The process is killed after some seconds, and after `most` bytes of output, which is then longer.
         """
+        self.is_late = False
         self._process = process = subprocess.Popen(
-            [python, "-X", "utf8", str(CHILD)],
+            [self.python, "-X", "utf8", str(CHILD)],
             stdin=subprocess.PIPE,  # stays open: its end tells the child that this process has ended
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -47,7 +49,7 @@ class ChildProcess:
         )
         assert process.stdin
         output, log = bytearray(), bytearray()
-        timer = threading.Timer(seconds, self.stop, ["seconds"])
+        timer = threading.Timer(seconds, self.end_late)
         readers = [
             threading.Thread(target=self._read, args=how, daemon=True)
             for how in ((process.stdout, output, most, False), (process.stderr, log, LOG, True))
@@ -55,7 +57,7 @@ class ChildProcess:
         try:
             for thread in (timer, *readers):
                 thread.start()
-            if self.why:
+            if self.is_stopped:
                 self._kill()
             with contextlib.suppress(OSError):  # it has ended without reading
                 process.stdin.write(json.dumps(task).encode() + b"\n")
@@ -70,11 +72,17 @@ class ChildProcess:
                 reader.join(GRACE)
             with contextlib.suppress(OSError):
                 process.stdin.close()
-        return bytes(output), log.decode("utf-8", "replace")
+        self.log = log.decode("utf-8", "replace")
+        return bytes(output)
 
-    def stop(self, why: str = "stopped") -> None:
+    def stop(self) -> None:
         """Kill the process, from any thread and also before it starts; `run` then returns the output so far."""
-        self.why = self.why or why
+        self.is_stopped = True
+        self._kill()
+
+    def end_late(self) -> None:
+        """Kill the process for its time."""
+        self.is_late = True
         self._kill()
 
     def _kill(self) -> None:

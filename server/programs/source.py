@@ -10,12 +10,9 @@ import re
 import stat
 import tokenize
 from pathlib import Path
-from typing import Any
 
 LARGEST_FILE, LARGEST_NOTEBOOK = 1_000_000, 10_000_000  # bytes: a notebook also has the pictures of its outputs
 LARGEST = 500_000  # characters; the page, which colours each line, has a lower bound in yours/editor.js
-_PAIRED = re.compile(rb"(?:[\x00-\x7f]|[\xa1-\xf7][\xa1-\xfe])*")  # Chinese characters in GBK
-_DECLARED = re.compile(rb"^[ \t\f]*#.*?coding[:=]", re.MULTILINE)
 _MAGIC = re.compile(r"^(\s*)([%!].*)$", re.MULTILINE)
 
 
@@ -54,64 +51,38 @@ def read_source(path: Path) -> str:
     if b"\0" in data:
         raise NoProgram(f"{path.name}: must be a Python file, not a binary file")
     text = decode(data, path.name)
-    notebook = parse_notebook(text)
-    program = text if notebook is None else code_of(notebook, path.name)
+    code = code_of(text, path.name)
+    program = text if code is None else code
     if len(program) > LARGEST:
         raise NoProgram(f"{path.name}: must have at most {LARGEST:,} characters, not {len(program):,}")
     return program
 
 
 def decode(data: bytes, name: str) -> str:
-    """Return the text of a Python file as Python itself reads it. Raises NoProgram with the line that mends it."""
+    """Return the text of a Python file as Python itself reads it. Raises NoProgram if it is in another encoding."""
     try:
         encoding, _ = tokenize.detect_encoding(io.BytesIO(data).readline)
         return io.TextIOWrapper(io.BytesIO(data), encoding).read()
     except UnicodeDecodeError as wrong:
-        if encoding not in ("utf-8", "utf-8-sig") or _DECLARED.search(data[:1000]):
-            line = line_at(data, wrong.start)
-            raise NoProgram(f"{name}: line {line} is not in {wrong.encoding}, which the file declares") from None
+        line = data.count(b"\n", 0, wrong.start) + 1
+        why = f"line {line} is not in {wrong.encoding}"
     except SyntaxError as wrong:
-        declared = re.search(r"unknown encoding[^:]*: (.+)", str(wrong.msg))
-        if declared:
-            raise NoProgram(f"{name}: declares the encoding {declared[1]!r}, which Python does not have") from None
+        why = wrong.msg
+    raise NoProgram(f"{name}: {why}. Save it as UTF-8, or declare its encoding in its first line")
+
+
+def code_of(text: str, name: str) -> str | None:
+    """Return the code cells of a notebook as one program; None for another text. Raises NoProgram if it has none."""
     try:
-        return io.StringIO(data.decode("utf-8"), newline=None).read()
-    except UnicodeDecodeError as wrong:
-        line = line_at(data, wrong.start)
-        first = f"# -*- coding: {encoding_of(data)} -*-"
-        raise NoProgram(
-            f"{name}: line {line} is not in UTF-8, and the file declares no other encoding. "
-            f"Save it as UTF-8, or begin it with: {first}"
-        ) from None
-
-
-def line_at(data: bytes, position: int) -> int:
-    """Return the line, counted from 1, of a position in a file's bytes."""
-    return data.count(b"\n", 0, position) + 1
-
-
-def encoding_of(data: bytes) -> str:
-    """Guess the encoding of text not in UTF-8: "gbk" if its bytes beyond ASCII come in pairs, else "latin-1"."""
-    return "gbk" if _PAIRED.fullmatch(data) else "latin-1"
-
-
-def parse_notebook(text: str) -> dict[str, Any] | None:
-    """Return the notebook in a text; None for any other text."""
-    if not text.lstrip().startswith("{") or '"cells"' not in text:
-        return None
-    try:
-        notebook = json.loads(text)
+        notebook = json.loads(text) if text.lstrip().startswith("{") and '"cells"' in text else None
     except ValueError:
         return None
-    is_notebook = isinstance(notebook, dict) and isinstance(notebook.get("cells"), list) and "nbformat" in notebook
-    return notebook if is_notebook else None
-
-
-def code_of(notebook: dict[str, Any], name: str) -> str:
-    """Return the code cells of a notebook as one program. Raises NoProgram if it has none."""
-    cells = [cell for cell in notebook["cells"] if isinstance(cell, dict) and cell.get("cell_type") == "code"]
-    texts = ["".join(cell.get("source", "")).rstrip("\n") for cell in cells]
-    code = "\n\n".join(_MAGIC.sub(r"\1# \2", text) for text in texts if text.strip())
-    if not code:
-        raise NoProgram(f"{name}: this notebook has no code cells")
-    return f"{code}\n"
+    match notebook:
+        case {"cells": [*cells], "nbformat": _}:
+            chosen = [cell for cell in cells if isinstance(cell, dict) and cell.get("cell_type") == "code"]
+            texts = ["".join(cell.get("source", "")).rstrip("\n") for cell in chosen]
+            code = "\n\n".join(_MAGIC.sub(r"\1# \2", text) for text in texts if text.strip())
+            if not code:
+                raise NoProgram(f"{name}: this notebook has no code cells")
+            return f"{code}\n"
+    return None

@@ -9,7 +9,7 @@ from typing import Any
 
 from .board.reading import Reading
 from .recorder.chunks import Sink
-from .recorder.options import Bounds, Options
+from .recorder.options import Options
 from .recorder.record import record
 from .recording.recording import Recording
 from .tries.judging import judge
@@ -17,24 +17,22 @@ from .tries.sweep import sweep
 from .verdict.findings import find
 
 PATIENCE = 1.0  # seconds of a run that are lost at most if the page terminates its worker
-FIELDS = ("argv", "stdin", "call", "path")
 
 
 def run(task: str, sink: Sink, has_room: Callable[[], bool]) -> None:
     """Run a program and send each block to `sink`.
 
-    `task` is JSON: `source`, the `Options` in FIELDS, and `bounds`; `has_room` is that of `Options`.
+    `task` is JSON: `source`, and of the `Options` `path`, `argv`, `stdin` and `call`; `has_room` is theirs, too.
     """
-    fields: dict[str, Any] = json.loads(task)
-    options = {name: fields[name] for name in FIELDS if name in fields}
-    bounds = Bounds(**fields.get("bounds", {}))
-    record(fields["source"], Options(bounds=bounds, seconds=PATIENCE, has_room=has_room, **options), sink)
+    options: dict[str, Any] = json.loads(task)
+    source = options.pop("source")
+    record(source, Options(seconds=PATIENCE, has_room=has_room, **options), sink)
 
 
 def try_all(task: str, sink: Callable[[str], None]) -> None:
     """Run a program without the recorder, and send each outcome to `sink` as JSON.
 
-    `task` is JSON as for `run`, with `size` and `plain` as `sweep` has them.
+    `task` is JSON as for `run`, with `size` as `sweep` has it.
     """
     for outcome in sweep(json.loads(task), None):
         sink(outcome)

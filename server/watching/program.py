@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from base64 import b64encode
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -12,7 +12,8 @@ from threading import Condition, Thread
 from typing import Any
 
 from ..programs.board.reading import Reading
-from ..programs.process import Failed, RecordingProcess, TryingProcess
+from ..programs.childprocess import ChildProcess
+from ..programs.process import Failed, record_apart, try_apart
 from ..programs.recorder.options import Options
 from ..programs.recording.blocks import NoRecording
 from ..programs.recording.recording import Recording
@@ -43,10 +44,8 @@ class WatchedProgram:
         self._recording: Recording | None = None
         self._findings: dict[str, Any] = {}  # of the newest recording
         self._recorded = 0  # the number of its run
-        self._child: RecordingProcess | None = None
-        self._trying: TryingProcess | None = None
+        self._children: tuple[ChildProcess, ...] = ()  # that record and try the newest version
         self._is_stopped = False
-        self._outdated = False  # True while the running version is stopped, since the file was saved again
 
     def follow(self) -> None:
         """Record the program now and after every save, in a thread of its own, until `stop`."""
@@ -57,14 +56,11 @@ class WatchedProgram:
         with self._changed:
             self._is_stopped = True
             self._changed.notify_all()
-        self._stop_children()
+            self._stop_children()
 
     def _stop_children(self) -> None:
-        with self._changed:
-            children = self._child, self._trying
-        for child in children:
-            if child:
-                child.stop()
+        for child in self._children:
+            child.stop()
 
     @property
     def is_stopped(self) -> bool:
@@ -93,15 +89,9 @@ class WatchedProgram:
         reading = Reading.from_json(json.loads(choice)) if choice and choice != "none" else None
         return describe(recording, find(recording, reading, choice == "none") if choice else findings)
 
-    def record(self) -> Recording:
+    def record(self, child: ChildProcess | None = None) -> Recording:
         """Run the program once. Raises one of FAULTS."""
-        child = RecordingProcess(read_source(self.path), self._options, self._python)
-        with self._changed:
-            self._child = child
-            is_stopped = self._is_stopped or self._outdated
-        if is_stopped:
-            child.stop()
-        return child.run()
+        return record_apart(read_source(self.path), self._options, child or ChildProcess(self._python))
 
     def _follow(self) -> None:
         saved: tuple[int, int] | None = None
@@ -110,24 +100,22 @@ class WatchedProgram:
             now = self._read_version()
             if now is not None and now != saved:
                 saved = now
+                self._stop_children()
                 if run:
-                    self._stop_run(run)
+                    run.join()
                 number = self._news.run + 1
                 self._publish(number, run=number, running=True, wrong="", tries=None)
-                trying = self._trying = TryingProcess(self.path, self._options, self._python)
-                trial = Thread(target=self._try, args=(number, trying.run()), daemon=True)
-                run = Thread(target=self._run, args=(number, trying, trial), daemon=True)
+                recorder, trier = ChildProcess(self._python), ChildProcess(self._python)
+                with self._changed:
+                    self._children = recorder, trier
+                    if self.is_stopped:
+                        return
+                trial = Thread(target=self._try, args=(number, trier), daemon=True)
+                run = Thread(target=self._run, args=(number, recorder, trier, trial), daemon=True)
                 trial.start()
                 run.start()
             with self._changed:
                 self._changed.wait_for(lambda: self._is_stopped, POLL)
-
-    def _stop_run(self, run: Thread) -> None:
-        """Stop the run of an outdated version, and wait for its thread."""
-        self._outdated = True
-        self._stop_children()
-        run.join()
-        self._outdated = False
 
     def _read_version(self) -> tuple[int, int] | None:
         """Return the file's modification time (ns) and size (bytes); None while it is being replaced."""
@@ -137,11 +125,11 @@ class WatchedProgram:
             return None
         return stat.st_mtime_ns, stat.st_size
 
-    def _run(self, number: int, trying: TryingProcess, trial: Thread) -> None:
+    def _run(self, number: int, recorder: ChildProcess, trier: ChildProcess, trial: Thread) -> None:
         """Record the program; try it again if no try was right: perhaps the place of its size was not clear."""
         try:
-            recording = self.record()
-            if self._outdated:
+            recording = self.record(recorder)
+            if recorder.is_stopped:
                 return None
             findings = find(recording)
         except FAULTS as error:
@@ -156,15 +144,14 @@ class WatchedProgram:
         trial.join()
         comparison, tries = findings["comparison"], self._news.tries or {"sizes": []}
         if comparison and not any(count == known for _, count, known, *_ in tries["sizes"]):
-            self._try(number, trying.run(comparison["n"], comparison["right"], plain=False))
+            self._try(number, trier, comparison["n"], comparison["right"])
         return None
 
-    def _try(self, number: int, facts: Iterator[dict[str, Any]]) -> None:
+    def _try(self, number: int, child: ChildProcess, size: int = 0, is_right: bool = False) -> None:
         """Publish the facts of the tries of a run."""
         with suppress(OSError, NoProgram):  # the file is gone or has changed; its next version is tried
-            for tries in facts:
-                before = self._news.tries or tries
-                self._publish(number, tries={**tries, "plain": tries["plain"] or before["plain"]})
+            if tries := try_apart(self._options, child, size, is_right):
+                self._publish(number, tries=tries)
 
     def _publish(self, number: int, **changes: Any) -> None:
         """Publish changes of the news about a run, unless a later one has begun."""

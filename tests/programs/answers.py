@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from server.programs.process import TryingProcess
+from server.programs.process import try_apart
 from server.programs.recorder.options import Bounds, Options
 from server.programs.verdict.findings import find
 from server.watching.program import describe
@@ -94,16 +94,12 @@ def options_of(path: Path) -> Options:
 
 
 def judge(path: Path) -> dict[str, Any]:
-    """Record a program and try it, each in a process of its own; return what the page gets.
-
-    `once`: the facts of the tries before those of `trials`.
-    """
+    """Record a program and try it, each in a process of its own; return what the page gets."""
     options = options_of(path)
     recording = record_file(path, options)
     findings = find(recording)
     facts = findings["comparison"] or {"n": 0, "right": False}
-    tries = [None, *TryingProcess(path, options).run(facts["n"], facts["right"])]
-    return {**describe(recording, findings), "once": tries[:2][-1], "trials": tries[-1]}
+    return {**describe(recording, findings), "trials": try_apart(options, None, facts["n"], facts["right"])}
 
 
 def faults_in(kind: str, findings: dict[str, Any], trials: dict[str, Any] | None) -> Iterator[str]:

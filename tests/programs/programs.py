@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from server.programs.process import RecordingProcess
+from server.programs.process import record_apart
 from server.programs.recorder.options import Bounds, Options
 from server.programs.recorder.record import record
 from server.programs.recording.recording import Recording
@@ -71,7 +70,7 @@ def recorded(name: str) -> Recording:
 
 def record_file(path: Path, options: Options) -> Recording:
     """Run a file unchanged, in a process of its own, and record it."""
-    return RecordingProcess(read_source(path), replace(options, path=str(path)), sys.executable).run()
+    return record_apart(read_source(path), replace(options, path=str(path)))
 
 
 def recorded_text(text: str, **more: Any) -> Recording:

@@ -1,5 +1,5 @@
 // Say what the page says of programs: `node said.mjs LANGUAGE` reads requests from its input, a line of JSON each,
-// {"recording": in base64, "findings", "once", "trials"}, and answers each with a line: {"once", "beside", "results", "tries"},
+// {"recording": in base64, "findings", "trials"}, and answers each with a line: {"once", "beside", "results", "tries"},
 // lists of {"text", "grave"}. The page's own modules make the sentences, on elements that keep no more than these need.
 
 import { createInterface } from "node:readline";
@@ -93,10 +93,10 @@ function* sentencesIn(element, isGrave = false) {
   }
 }
 
-async function say({ recording, findings, once: first, trials }) {
+async function say({ recording, findings, trials }) {
   const film = new ProgramFilm(await ProgramRecording.open(new Uint8Array(Buffer.from(recording, "base64"))), findings);
   const [results, tries] = [new Results({ choose: null }), new TryList(() => {})];
-  tries.show(first, undefined);
+  tries.show(trials, undefined);
   const once = [...sentencesIn(tries.element)];
   results.setFilm(film);
   const { comparison } = findings;

@@ -54,22 +54,22 @@ def test_its_clock_ends_it_in_c_too() -> None:
         assert child.wait(PATIENCE) == 1
 
 
-def run(folder: Path, source: str, most: int = 10**6) -> tuple[ChildProcess, bytes, str]:
+def run(folder: Path, source: str, most: int = 10**6) -> tuple[ChildProcess, bytes]:
     child = ChildProcess()
-    return child, *child.run(sys.executable, folder, {"source": source, "path": "one.py"}, PATIENCE, most)
+    return child, child.run(folder, {"source": source, "path": "one.py"}, PATIENCE, most)
 
 
 def test_the_end_of_its_log_is_kept(tmp_path: Path) -> None:
     """Failed while the whole log, of any length, was read into memory."""
-    _, output, log = run(tmp_path, "import os\nfor _ in range(100):\n    os.write(2, b'x' * 50_000 + b'end')\n")
+    child, output = run(tmp_path, "import os\nfor _ in range(100):\n    os.write(2, b'x' * 50_000 + b'end')\n")
     assert Recording.load(output).end == End("done")
-    assert (len(log), log[-4:]) == (LOG, "xend")
+    assert (len(child.log), child.log[-4:]) == (LOG, "xend")
 
 
 @needs_limits
 def test_it_is_killed_for_too_much_output(tmp_path: Path) -> None:
-    child, output, _ = run(tmp_path, ENDLESS, 100)
-    assert (len(output) > 100, child.status < 0, child.why) == (True, True, "")
+    child, output = run(tmp_path, ENDLESS, 100)
+    assert (len(output) > 100, child.status < 0, child.is_late) == (True, True, False)
 
 
 LIMITED = "import resource\nassert 0 < resource.getrlimit(resource.RLIMIT_CPU)[0]\n"
@@ -80,6 +80,6 @@ FORKED = f"{LIMITED}import ctypes\nc = ctypes.CDLL(None)\nif not c.fork():\n"
 @pytest.mark.parametrize("act", ["c.sleep(1000)", "pass"])
 def test_a_process_that_c_has_started_ends_with_it(tmp_path: Path, act: str) -> None:
     """Failed with "must be Python 3.10 or newer": both processes wrote one recording."""
-    child, output, _ = run(tmp_path, f"{FORKED}    {act}\nfor i in range(9_000):\n    pass\n")
+    child, output = run(tmp_path, f"{FORKED}    {act}\nfor i in range(9_000):\n    pass\n")
     recording = Recording.load(output)
-    assert (recording.end, recording.count > 9_000, child.why) == (End("done"), True, "")
+    assert (recording.end, recording.count > 9_000, child.is_late) == (End("done"), True, False)

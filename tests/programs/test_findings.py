@@ -140,16 +140,11 @@ def test_blocks_come_one_by_one_and_are_the_recording() -> None:
 
 def test_a_task_has_arguments_input_and_a_call() -> None:
     task = {"argv": ["8", "x"], "stdin": "mine\n", "call": "twice(21)", "path": "a/asks.py"}
-    recording = Recording.load(b"".join(blocks_of(source=ASKS, **task, unknown=1)))
+    recording = Recording.load(b"".join(blocks_of(source=ASKS, **task)))
     assert recording.printed(recording.count) == "['a/asks.py', '8', 'x'] mine\n"
     assert recording.header["call"] == "twice(21)"
     assert [moment.value for moment in recording.walk() if moment.kind == "r"] == [None, 42]
     assert recording.end.reason == "done"
-
-
-def test_a_task_has_bounds() -> None:
-    recording = Recording.load(b"".join(blocks_of(source="i = 0\nwhile True:\n    i += 1\n", bounds={"events": 100})))
-    assert (recording.end.reason, recording.count) == ("events", 100)
 
 
 def test_findings_are_those_of_the_choice() -> None:

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from server.programs import childprocess
-from server.programs.process import Failed, RecordingProcess
+from server.programs.childprocess import ChildProcess
+from server.programs.process import Failed, record_apart
 from server.programs.recorder.calls import missing_names, offer_calls
 from server.programs.recorder.effects import read_effects
 from server.programs.recorder.ends import End
@@ -103,12 +104,12 @@ def test_a_sudden_end_loses_no_event(tmp_path: Path, last: str, rounds: int) -> 
     began = tmp_path / "began"
     began.touch()
     source = f"import ctypes, itertools, os, sys\nfor i in range({rounds}):\n    print(i)\n{last}\n"
-    child = RecordingProcess(source, Options(argv=[str(began)], bounds=replace(BOUNDS, seconds=1000)))
+    options, child = Options(argv=[str(began)], bounds=replace(BOUNDS, seconds=1000)), ChildProcess()
     with ThreadPoolExecutor() as pool:
-        running = pool.submit(child.run)
+        running = pool.submit(record_apart, source, options, child)
         until(lambda: running.done() or began.stat().st_size, "it does not come to its last line")
         if not running.done():
-            child.child.stop("seconds")  # as at the time limit
+            child.end_late()  # as at the time limit
         recording = running.result()
     assert recording.end == SUDDEN[last]
     assert recording.moment(recording.count - 1).line == 4
@@ -156,9 +157,9 @@ def test_time_is_up_for_a_program_that_goes_on(tmp_path: Path) -> None:
 
 @only_here
 def test_a_run_can_be_stopped() -> None:
-    child = RecordingProcess("while True:\n    pass\n", Options(bounds=Bounds(events=10**9)))
+    options, child = Options(bounds=Bounds(events=10**9)), ChildProcess()
     with ThreadPoolExecutor() as pool:
-        running = pool.submit(child.run)
+        running = pool.submit(record_apart, "while True:\n    pass\n", options, child)
         child.stop()
         assert running.result().end == End("stopped")
 
@@ -168,7 +169,7 @@ def test_the_recorder_s_own_mistakes_are_not_the_program_s(monkeypatch: pytest.M
     broken.write_text("raise KeyError('a mistake of ours')\n")
     monkeypatch.setattr(childprocess, "CHILD", broken)
     with pytest.raises(Failed, match="a mistake of ours"):
-        RecordingProcess("a = 1\n", Options()).run()
+        record_apart("a = 1\n", Options())
 
 
 # Code that damages its own recording -> the part of the error that names the damage
@@ -187,7 +188,7 @@ FORGERIES = {
 def test_a_program_that_damages_its_recording_is_told_so(source: str) -> None:
     """Failed with "must be Python 3.10 or newer", with an error of ours, or never ended."""
     with pytest.raises(NoRecording, match="the program has written into its own recording") as refused:
-        RecordingProcess(f"import os\n{source}\n", Options()).run()
+        record_apart(f"import os\n{source}\n", Options())
     assert FORGERIES[source] in str(refused.value)
 
 

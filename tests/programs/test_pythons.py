@@ -15,7 +15,8 @@ import pytest
 
 from server.programs.board.film import film
 from server.programs.board.guess import guess
-from server.programs.process import RecordingProcess
+from server.programs.childprocess import ChildProcess
+from server.programs.process import record_apart
 from server.programs.recording.recording import Recording
 from server.pyodide.files import VERSION
 from tests.programs.in_browser import describe_all
@@ -71,7 +72,7 @@ def record_with(version: str, text: str, name: str = "") -> Recording:
     python = find_python(version)
     if python is None:
         pytest.skip(f"Python {version} is missing")
-    return RecordingProcess(text, options_of(name), python).run()
+    return record_apart(text, options_of(name), ChildProcess(python))
 
 
 @pytest.mark.slow

@@ -44,16 +44,17 @@ def test_a_file_is_read_in_the_encoding_that_it_declares(tmp_path: Path, data: b
     [
         (
             FRENCH.encode("latin-1"),
-            "queens.py: line 1 is not in UTF-8, and the file declares no other encoding. "
-            "Save it as UTF-8, or begin it with: # -*- coding: latin-1 -*-",
+            "queens.py: invalid or missing encoding declaration. "
+            "Save it as UTF-8, or declare its encoding in its first line",
         ),
         (
-            f"x = 1\n{CHINESE}".encode("gbk"),
-            "queens.py: line 2 is not in UTF-8, and the file declares no other encoding. "
-            "Save it as UTF-8, or begin it with: # -*- coding: gbk -*-",
+            f"x = 1\ny = 2\n{CHINESE}".encode("gbk"),
+            "queens.py: line 3 is not in utf-8. Save it as UTF-8, or declare its encoding in its first line",
         ),
-        (f"# coding: ascii\n{CHINESE}".encode(), "queens.py: line 2 is not in ascii, which the file declares"),
-        (b"# coding: klingon\nx = 1\n", "queens.py: declares the encoding 'klingon', which Python does not have"),
+        (
+            b"# coding: klingon\nx = 1\n",
+            "queens.py: unknown encoding: klingon. Save it as UTF-8, or declare its encoding in its first line",
+        ),
         (b"\x7fELF\0\0", "queens.py: must be a Python file, not a binary file"),
         (b"#" * (LARGEST + 1), "queens.py: must have at most 500,000 characters, not 500,001"),
         (json.dumps({"nbformat": 4, "cells": []}).encode(), "queens.py: this notebook has no code cells"),

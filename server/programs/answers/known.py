@@ -10,34 +10,20 @@ from ...search.symmetry import TURNS, Turn, turn_square
 Squares = frozenset[tuple[int, int]]
 
 KNOWN: Mapping[int, int] = {1: 1, 2: 0, 3: 0, 4: 2, 5: 10, 6: 4, 7: 40, 8: 92}  # OEIS A000170
-# Counts of a board for each place of the first queen, of classes of symmetry, and of boards on a torus.
-ANOTHER: tuple[Mapping[int, int], ...] = (
-    {4: 2, 5: 5, 6: 4, 7: 7, 8: 8},
-    {4: 1, 5: 2, 6: 1, 7: 6, 8: 12},
-    {4: 0, 5: 10, 6: 0, 7: 28, 8: 0},
-)
+FIRSTS: Mapping[int, int] = {4: 2, 5: 5, 6: 4, 7: 7, 8: 8}  # one for each place of the first queen
 LARGEST = 10  # rows of the largest board whose solutions (724) are all listed
 
 
-def list_placements(n: int) -> Iterator[Squares]:
-    """Yield the board after each placement of a full search by rows, the leftmost square first."""
-    open_: list[int] = []
-    column = 0
-    while True:
-        row = len(open_)
-        free = next((c for c in range(column, n) if _is_free(open_, row, c)), None) if row < n else None
-        if free is not None:
-            open_.append(free)
-            yield frozenset(enumerate(open_))
-            column = 0
-        elif open_:
-            column = open_.pop() + 1
-        else:
-            return
+def list_placements(n: int, queens: tuple[int, ...] = ()) -> Iterator[Squares]:
+    """Yield the board after each placement of a full search by rows, the leftmost square first.
 
-
-def _is_free(columns: list[int], row: int, column: int) -> bool:
-    return all(c != column and abs(c - column) != row - r for r, c in enumerate(columns))
+    `queens`: the columns of those that stand already.
+    """
+    row = len(queens)
+    for column in range(n) if row < n else ():
+        if all(c != column and abs(c - column) != row - r for r, c in enumerate(queens)):
+            yield frozenset(enumerate((*queens, column)))
+            yield from list_placements(n, (*queens, column))
 
 
 @lru_cache
@@ -69,10 +55,10 @@ def is_peaceful(board: Squares) -> bool:
 
 
 def counts_another(counts: Mapping[int, int | None]) -> bool:
-    """Return True if counts by rows, of at least three sizes, are those of another puzzle, or go up to a limit."""
-    found = {n: count for n, count in counts.items() if count is not None and n in ANOTHER[0]}
+    """Return True if counts by rows, of at least three sizes, are those of FIRSTS, or go up to a limit."""
+    found = {n: count for n, count in counts.items() if count is not None and n in FIRSTS}
     if len(found) < 3:
         return False
     limit = max(found.values())
     is_limited = 1 < limit < KNOWN[max(found)] and all(count == min(limit, KNOWN[n]) for n, count in found.items())
-    return is_limited or any(found.items() <= series.items() for series in ANOTHER)
+    return is_limited or found.items() <= FIRSTS.items()

@@ -40,7 +40,6 @@ _MEASURED = re.compile(
 _SIZED = re.compile(
     r"row|col|queens?$|damen?$|rein[ae]s?$|dames?$|rainhas?$|size|dimension|zeile|spalte|größe|by$|x$", re.I
 )
-_ROWS = re.compile(r"board$|brett$|is$", re.I)
 _FILLERS = re.compile(r"(is|are|was|were|of|the|to|a|an|no|nr|equals|gives|ist|sind|der|von)$", re.I)
 _REFUSAL = re.compile(
     r"\b(must|at least|at most|minimum|maximum|invalid|between|greater|smaller|mindestens)\b|[<>]=?\s*\d", re.I
@@ -67,11 +66,9 @@ def read_numbers(line: str, n: int) -> list[Number]:
     """Return the whole numbers of a line, without n as the size, and without those of time, steps and the like."""
     if not any(map(str.isdigit, line)):
         return []
-    tokens = [(one.lastgroup or "", one[0]) for one in _TOKEN.finditer(_BRACKETS.sub(" ", line))]
-    while tokens and tokens[-1][0] == "stop":
-        tokens.pop()
+    tokens = [(one.lastgroup or "", one[0]) for one in _TOKEN.finditer(_BRACKETS.sub(" ", line).rstrip(" ,;()|.!?"))]
     numbers = {at: int(text.replace(",", "")) for at, (kind, text) in enumerate(tokens) if kind == "number"}
-    if is_heading([*numbers.values()]) or _REFUSAL.search(line):
+    if _REFUSAL.search(line):
         return []
     if len(tokens) == len(numbers) == 1:
         return [Number(numbers[0], "#", "alone")]
@@ -88,11 +85,6 @@ def is_of_boards(label: str) -> bool:
     return any(map(_BOARDS.match, words)) or all(any(one.match(word) for one in known) for word in words)
 
 
-def is_heading(values: Sequence[int]) -> bool:
-    """Return True for numbers above the columns of a board: 0 1 2 and so on, or from 1."""
-    return len(values) > 2 and list(values) in (list(range(len(values))), list(range(1, len(values) + 1)))
-
-
 def kind_of(tokens: Sequence[Token], at: int, is_size: bool) -> Kind | None:
     """Return the kind of the number at an index of a line's tokens; None for a size, a time, steps and the like."""
     after = [text for _, text in takewhile(lambda one: one[0] == "word", tokens[at + 1 : at + 4])]
@@ -103,7 +95,7 @@ def kind_of(tokens: Sequence[Token], at: int, is_size: bool) -> Kind | None:
         return None if last.lower() == "first" else "named"
     if _MEASURED.match(last):
         return None
-    if (is_size and (_SIZED.match(last) or _ROWS.match(last))) or last.lower() in ("n", "for", "für"):
+    if (is_size and _SIZED.match(last)) or last.lower() in ("n", "for", "für"):
         return None
     is_counted = any(map(_COUNTED.match, before))
     if _ONE.match(last) and not is_counted:
@@ -112,7 +104,7 @@ def kind_of(tokens: Sequence[Token], at: int, is_size: bool) -> Kind | None:
         return "named"
     if any(map(_MEASURED.match, before)):
         return None
-    return "named" if is_counted or (after and _COUNTED.match(after[0])) else ""
+    return "named" if is_counted else ""
 
 
 def words_before(tokens: Sequence[Token], at: int) -> tuple[list[str], str]:

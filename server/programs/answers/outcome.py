@@ -58,22 +58,20 @@ def judge_answer(answer: Answer, n: int, first_only: bool) -> Outcome:
     if answer.is_empty:
         return NOTHING
     total = len(list_solutions_of(n))
-    if answer.is_spoiled and not first_only and total > 1:
+    if answer.is_spoiled and total > 1:
         return UNKNOWN
     shown = judge_boards(answer, total, n, first_only)
     counted = judge_count(answer, total, n, first_only)
     is_meant = any(value == counted.given and is_of_boards(label) for label, value in answer.labels.items())
-    contradicts = counted.result == "differs" and shown.result == "agrees" and not first_only and is_meant
-    return counted if shown == UNKNOWN or contradicts else shown
+    return counted if shown == UNKNOWN or (counted.result == "differs" and is_meant) else shown
 
 
 def judge_boards(answer: Answer, total: int, n: int, first_only: bool) -> Outcome:
     """Return the outcome by the boards that are given, and by how often each is."""
     boards = answer.boards
     distinct = {*boards}
-    if first_only and boards:  # after others that it has tried
-        is_clear = len(distinct) == 1 or not answer.attacked
-        return Outcome("agrees", len(distinct), boards=len(distinct)) if is_clear else UNKNOWN
+    if first_only and boards and (len(distinct) == 1 or not answer.attacked):  # perhaps after others that it has tried
+        return Outcome("agrees", len(distinct), boards=len(distinct))
     if answer.attacked:
         return UNKNOWN
     times = times_of(boards)
@@ -101,10 +99,8 @@ def times_of(boards: Sequence[Squares]) -> int:
 def judge_count(answer: Answer, total: int, n: int, first_only: bool) -> Outcome:
     """Return the outcome by the numbers that are given. A number differs only if it is clearly a count."""
     counts = answer.counts if len(answer.counts) <= LONE else answer.counts[-1:]
-    if total in counts and not (answer.attacked and not total):
-        return Outcome("agrees", total)
     numbers = [*counts, *answer.numbers]
-    if total in numbers and len(numbers) <= LONE and total != n:
+    if total in counts or (total in numbers and len(numbers) <= LONE):
         return Outcome("agrees", total)
     others = {number for number in answer.counts if number != n}
     if first_only or len(others) != 1 or n > LARGEST:

@@ -23,7 +23,7 @@ def read_row(line: str, n: int) -> Row | None:
         return None
     bare = re.sub(r"[\[\](){}'\"]", " ", line)
     for words in _ways_to_cut(bare, line.rstrip("\r"), n):
-        if len(words) == n and (n == 1 or len({*words}) <= 3) and all(map(_CELL.fullmatch, words)):
+        if len(words) == n and all(map(_CELL.fullmatch, words)):
             return words
     return None
 
@@ -33,14 +33,12 @@ def _ways_to_cut(bare: str, line: str, n: int) -> Iterator[Row]:
         cells = [cell.strip() or " " for cell in _BAR.split(bare)]
         yield cells
         yield cells[1:-1]
-        yield cells[1:]
     words = [word for word in _SEPARATORS.split(bare.strip()) if word]
     for cut in (words, words[1:] if _is_label(words[:1]) else [], words[1:-1] if _is_label(words[-1:]) else []):
         yield cut
         if len(cut) == 1 and n > 1:
             yield list(cut[0])
-    if set(line) != {" "}:
-        yield list(line)  # blanks are cells
+    yield list(line)  # blanks are cells
 
 
 def _is_label(words: Sequence[str]) -> bool:
@@ -55,7 +53,7 @@ def find_pictures(lines: Sequence[tuple[str, Row | None]], n: int) -> tuple[list
     boards: list[Squares] = []
     rest: list[str] = []
     picture: list[tuple[str, Row]] = []
-    for line, cells in [*lines, ("", None)]:
+    for line, cells in lines:
         is_rule = not line.strip() or _RULE.fullmatch(line)
         if cells is not None and not (is_rule and not {*cells} <= {cell for _, row in picture for cell in row}):
             picture.append((line, cells))

@@ -26,8 +26,6 @@ def parse(text: str) -> list[Any]:
         elif token in "])}":
             if len(stack) > 1:
                 stack.pop()
-        elif token == ":" and len(stack) > 1 and stack[-1]:
-            stack[-1].append(":")
         elif token[0] in "'\"":
             stack[-1].append(token[1:-1])
         elif token.lstrip("-").isdecimal():
@@ -43,17 +41,13 @@ def find_boards(nodes: list[Any], n: int, depth: int = 0, queens: int = 0) -> It
     `queens`: those of each board, 0 for n.
     """
     pairs: list[Any] = []
-    for node in [*nodes, None]:
-        if is_pair(node):
-            pairs.append(node)
-            if len(pairs) == (queens or n) and (board := board_of(pairs, n, queens)):
-                yield f"pairs {depth}", board
-                pairs = []
-            continue
-        pairs = []
-        if isinstance(node, list):
-            board = board_of(node, n, queens)
-            if board:
+    for node in nodes:
+        pairs = [*pairs, node] if is_pair(node) else []
+        if len(pairs) == (queens or n) and (board := board_of(pairs, n, queens)):
+            yield f"pairs {depth}", board
+            pairs = []
+        elif isinstance(node, list) and not pairs:
+            if board := board_of(node, n, queens):
                 yield f"list {depth}", board
             else:
                 yield from find_boards(node, n, depth + 1, queens)
@@ -62,15 +56,19 @@ def find_boards(nodes: list[Any], n: int, depth: int = 0, queens: int = 0) -> It
 def is_spoiled(nodes: list[Any], n: int) -> bool:
     """Return True if a list has boards beside lists that are none, or several times the same empty list or board."""
     for node in nodes:
-        lists = [one for one in node if isinstance(one, list)] if isinstance(node, list) else []
-        if len(lists) > 1 and len(lists) == len(node) and board_of(node, n) is None:
-            boards = [board_of(one, n) for one in lists]
-            is_board = not lists[0] or (len(lists[0]) == n and all(isinstance(one, list) for one in lists[0]))
-            if (is_board and all(one == lists[0] for one in lists)) or (any(boards) and not all(boards)):
+        if are_lists(node) and board_of(node, n) is None:
+            boards, first = [board_of(one, n) for one in node], node[0]
+            is_board = not first or (len(first) == n and are_lists(first))
+            if (is_board and node.count(first) == len(node)) or (any(boards) and not all(boards)):
                 return True
-        if is_spoiled(lists, n):
+        if isinstance(node, list) and is_spoiled(node, n):
             return True
     return False
+
+
+def are_lists(node: Any) -> bool:
+    """Return True for a list of several lists."""
+    return isinstance(node, list) and len(node) > 1 and all(isinstance(one, list) for one in node)
 
 
 def is_pair(node: Any) -> bool:
@@ -88,8 +86,7 @@ def board_of(items: list[Any], n: int, queens: int = 0) -> Squares | None:
     if len(items) == queens > 1 and all(map(is_pair, items)):
         return squares_of([tuple(one) for one in items], n)
     if len(items) == queens and all(type(one) is int for one in items):
-        is_flags = n > 1 and {*items} <= {0, 1} and (n > 2 or len({*items}) == 1)
-        return None if is_flags else squares_of(list(enumerate(items)), n, by_row=True)
+        return squares_of(list(enumerate(items)), n, by_row=True)
     if len(items) == queens and all(isinstance(one, str) for one in items) and (board := chess_board(items, n)):
         return board
     rows = [list(map(str, one)) for one in items if isinstance(one, (str, list))]

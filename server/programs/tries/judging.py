@@ -7,22 +7,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict
 from math import inf
 from typing import Any
 
-from ..answers.answer import Answer, read_answer
+from ..answers.answer import read_answer
 from ..answers.known import KNOWN, counts_another
 from ..answers.outcome import judge_answer
 from ..answers.text import shows_same
-from .chance import uses_chance
-from .places import Task, find_place
+from .places import Task, find_place, uses_chance
 from .reading import LEAST, ONE, count_by, find_reading, known
-from .repeats import Repeat, calling_lines
+from .repeats import Repeat
 from .running import LONGEST, Run
 
-PLACEMENTS = {7: 551, 8: 2_056, 12: 856_188}  # of a search with masks, to forecast the time for 12 rows
-CLEAR = 0.1  # seconds from which a time can be extrapolated
 NO_FAULT = ("refused", "input")  # ends that a trial has brought about
 LEAST_SAME = 3  # times that a board stands among the solutions: two rows of different boards may be equal
 PLAUSIBLE = 6  # rows from which the right count at a single size is no coincidence
@@ -30,15 +27,6 @@ PLAUSIBLE = 6  # rows from which the right count at a single size is no coincide
 
 class NoOutcome(ValueError):
     """A line is no outcome of a run; the text gives the reason."""
-
-
-@dataclass
-class Outcomes:
-    """The outcomes in the lines of `sweep`: the run of the program as it is written, those by size, and the repeats."""
-
-    plain: Run | None = None
-    runs: dict[int, Run] = field(default_factory=dict)
-    repeats: list[Repeat] = field(default_factory=list)
 
 
 def judge(fields: Mapping[str, Any], lines: Iterable[str | bytes]) -> dict[str, Any]:
@@ -49,12 +37,11 @@ def judge(fields: Mapping[str, Any], lines: Iterable[str | bytes]) -> dict[str, 
         lines: Lines of `sweep`, so far.
 
     Returns:
-        `plain`: the `Outcome` of the program as it is written, with `n`, the known `total`, `first`, True if it looks
-        for one solution, and `sure`, True if the answer alone shows that it is about queens; None without it;
-        `sizes`: for each size [n, count, known, error, seconds], the count None if it is unknown; `tasks`: for each
-        size with a wrong count the task for a film of it; `repeated`: statements that gave the same answer twice;
-        `twice`: the first statement that did not, in a list, with the numbers that differ, and `used`, True if it uses
-        the result; `forecast`: seconds for 12 rows, None if unknown.
+        `plain`: the `Outcome` of the program as it is written, with `n`, `first`, True if it looks for one solution,
+        `harmed`, and `sure`, True if the answer alone shows that it is about queens; None without it;
+        `sizes`: for each size [n, count, known, error], the count None if it is unknown; `tasks`: for each size with a
+        wrong count the task for a film of it; `repeated`: statements that gave the same answer twice; `twice`: the
+        first statement that did not, in a list, with the numbers that differ, and `used`, True if it uses the result.
 
     Raises:
         NoOutcome: A line is none of `sweep`.
@@ -62,11 +49,11 @@ def judge(fields: Mapping[str, Any], lines: Iterable[str | bytes]) -> dict[str, 
     task = Task.of(fields)
     place, has_chance = find_place(task, fields["size"]), uses_chance(task.source)
     size = place.value if place else fields["size"]
-    outcomes = read_outcomes(lines, [*KNOWN] if place else [], calling_lines(task.source))
-    runs = outcomes.runs
-    answers = {n: read_answer(n, run.printed, run.returned, run.error) for n, run in runs.items()}
+    runs, repeats = read_outcomes(lines, {0, *KNOWN} if place else {0})
+    plain = runs.pop(0, None)
+    answers = {n: read_answer(n, run.printed, run.returned) for n, run in runs.items() if not run.error}
     reading = find_reading(answers, size if fields.get("right") else 0)
-    counts = {n: count_by(reading, answer, n) for n, answer in answers.items()}
+    counts = {n: count_by(reading, answers[n], n) if n in answers else None for n in sorted(runs)}
     if counts_another(counts):
         counts = dict.fromkeys(counts)
     is_sure = not place or place.is_sure
@@ -74,46 +61,37 @@ def judge(fields: Mapping[str, Any], lines: Iterable[str | bytes]) -> dict[str, 
         counts = {n: count if count == known(reading, n) else None for n, count in counts.items()}
     wrong = [n for n, count in counts.items() if count not in (None, known(reading, n))]
     errors = {n: run.error if is_sure and n >= LEAST and run.error not in NO_FAULT else "" for n, run in runs.items()}
-    twice = [] if has_chance else [told for one in outcomes.repeats if (told := tell(one, size))]
-    plain = None if has_chance or not size else outcomes.plain  # by chance, the recorded run says another thing
+    if has_chance or not size:  # by chance, the recorded run says another thing
+        plain = None
     return {
         "plain": plain and judge_plain(plain, size, reading, bool(place and is_sure)),
-        "sizes": [[n, counts[n], known(reading, n), errors[n], round(runs[n].seconds, 3)] for n in sorted(runs)],
+        "sizes": [[n, count, known(reading, n), errors[n]] for n, count in counts.items()],
         "tasks": {n: asdict(place.put(task, n)) for n in wrong if place},
-        "repeated": sum(one.first == one.second and bool(one.first.strip()) for one in outcomes.repeats),
-        "twice": twice[:1],
-        "forecast": forecast(runs) if counts.get(8) == known(reading, 8) else None,
+        "repeated": sum(one.first == one.second and bool(one.first.strip()) for one in repeats),
+        "twice": [] if has_chance else [told for one in repeats if (told := tell(one, size or max(KNOWN)))][:1],
     }
 
 
-def read_outcomes(lines: Iterable[str | bytes], sizes: list[int], statements: list[int]) -> Outcomes:
-    """Return the runs of these sizes, and the repeats of the statements in these lines. Raises NoOutcome."""
-    found = Outcomes()
+def read_outcomes(lines: Iterable[str | bytes], sizes: set[int]) -> tuple[dict[int, Run], list[Repeat]]:
+    """Return the runs of these sizes, and the repeats, in these lines. Raises NoOutcome."""
+    runs: dict[int, Run] = {}
+    found: list[Repeat] = []
     for line in lines:
         try:
             match json.loads(line):
-                case {"plain": [*values]} if found.plain is None:
-                    found.plain = read_values(values)
-                case [n, *values]:
-                    found.runs[sizes.pop(sizes.index(n))] = read_values(values)
+                case [int(n), str(printed), str(returned), str(error), float(seconds)] if (
+                    n in sizes - runs.keys() and 0 <= seconds < inf
+                ):
+                    runs[n] = Run(printed, returned, error[:LONGEST], seconds)
                 case {"repeats": [*repeats]}:
                     for at, first, second, survivors, is_used in repeats:
                         pairs = [(str(name)[:LONGEST], str(value)[:LONGEST]) for name, value in survivors]
-                        line_of = statements.pop(statements.index(at))
-                        found.repeats.append(Repeat(line_of, str(first), str(second), pairs, bool(is_used)))
+                        found.append(Repeat(int(at), str(first), str(second), pairs, bool(is_used)))
                 case _:
                     raise ValueError("it is another one")
         except (TypeError, ValueError, RecursionError) as wrong:
             raise NoOutcome(f"a line must be a run of another size, or repeats, not {line[:80]!r}: {wrong}") from None
-    return found
-
-
-def read_values(values: list[Any]) -> Run:
-    """Return a run. Raises ValueError if these are no values of one."""
-    match values:
-        case [str(printed), str(returned), str(error), float(seconds)] if 0 <= seconds < inf:
-            return Run(printed, returned, error[:LONGEST], seconds)
-    raise ValueError("it is no run")
+    return runs, found
 
 
 def judge_plain(run: Run, n: int, reading: str, is_size: bool) -> dict[str, Any] | None:
@@ -132,8 +110,7 @@ def judge_plain(run: Run, n: int, reading: str, is_size: bool) -> dict[str, Any]
         return None
     is_sure = outcome.result == "agrees" and n >= LEAST and bool(reading or outcome.boards or n >= PLAUSIBLE)
     harmed = outcome.given >= LEAST_SAME and shows_same(f"{run.printed}\n{run.returned}", outcome.given, n)
-    facts = {"n": n, "total": KNOWN.get(n), "first": first, "sure": is_sure and not harmed, "harmed": harmed}
-    return {**facts, **asdict(outcome)}
+    return {"n": n, "first": first, "sure": is_sure and not harmed, "harmed": harmed, **asdict(outcome)}
 
 
 def tell(repeat: Repeat, n: int) -> dict[str, Any] | None:
@@ -141,25 +118,12 @@ def tell(repeat: Repeat, n: int) -> dict[str, Any] | None:
 
     The numbers of printed solutions are no answer.
     """
-    for rows in (n, *reversed(KNOWN)) if repeat.differs else ():
-        first, second = (numbers_of(read_answer(rows, text)) for text in (repeat.first, repeat.second))
-        for label, value in first.items():
-            if second.get(label, value) != value:
-                told = {"first": str(value), "second": str(second[label]), "survivors": repeat.survivors}
-                return {"line": repeat.line, **told, "used": repeat.is_used}
-    return None
-
-
-def numbers_of(answer: Answer) -> dict[str, int]:
-    """Return the numbers of an answer by their meaning: its last count, its boards, those in lines that are alike."""
-    count = {"count": answer.counts[-1]} if answer.counts else {}
-    return {**count, "boards": len(answer.boards), **answer.labels}
-
-
-def forecast(runs: Mapping[int, Run]) -> float | None:
-    """Return the seconds that 12 rows would take, from the times of 7 and 8 rows; None if these are too short."""
-    if not {7, 8} <= {*runs} or runs[8].seconds < CLEAR or runs[8].error or runs[7].seconds <= 0:
+    if not repeat.differs:
         return None
-    steps = PLACEMENTS[8] / PLACEMENTS[7]
-    growth = max(1.0, runs[8].seconds / runs[7].seconds / steps)
-    return float(f"{runs[8].seconds * PLACEMENTS[12] / PLACEMENTS[8] * growth**4:.1e}")
+    answers = [read_answer(n, text) for text in (repeat.first, repeat.second)]
+    first, second = ({"boards": len(one.boards), **one.labels} for one in answers)
+    for label, value in first.items():
+        if second.get(label, value) != value:
+            told = {"first": str(value), "second": str(second[label]), "survivors": repeat.survivors}
+            return {"line": repeat.line, **told, "used": repeat.is_used}
+    return None

@@ -6,11 +6,11 @@ import ast
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
+from functools import partial
 from typing import Any, Literal
 
 from ..recorder.trees import read_tree
-from .repeats import own_names
 
 SIZE = re.compile(
     r"_*(n|num|size|b|bsize|sz|dim|dimensions?|n_?queens?|num_?(of_?)?queens?|no_?of_?queens?|number_?of_?queens?|queens|"
@@ -20,22 +20,23 @@ SIZE = re.compile(
 )
 LEAST, MOST = 4, 20  # sizes to look for
 LARGEST = 8  # rows that are tried
-_MAINS = {"main", "run", "driver", "test", "__main__"}
+CHANCE = {"random", "secrets", "shuffle", "randint", "randrange", "permutation", "default_rng", "urandom"}
 
 
 @dataclass(frozen=True)
 class Task:
-    """A program with its arguments, its input, and the call after it, as `Options` has them."""
+    """A program with its path, its arguments, its input, and the call after it, as `Options` has them."""
 
     source: str
+    path: str = "program.py"
     argv: tuple[str, ...] = ()
     stdin: str = ""
     call: str = ""
 
     @classmethod
-    def of(cls, fields: Mapping[str, Any]) -> Task:
+    def of(cls, message: Mapping[str, Any]) -> Task:
         """Return the task in a message."""
-        return cls(fields["source"], tuple(fields.get("argv", ())), fields.get("stdin", ""), fields.get("call", ""))
+        return cls(**{one.name: message[one.name] for one in fields(cls) if one.name in message})
 
 
 @dataclass(frozen=True)
@@ -52,18 +53,15 @@ class Place:
 
     def put(self, task: Task, n: int) -> Task:
         """Return the task with another size."""
-        old, new = str(self.value), str(n)
-        match self.field:
-            case "argv":
-                return replace(task, argv=tuple(new if one == old else one for one in task.argv))
-            case "stdin":
-                return replace(task, stdin=re.sub(rf"(?m)^{old}$", new, task.stdin, count=1))
-            case "call":
-                return replace(task, call=re.sub(rf"(?<![\w.]){old}(?![\w.])", new, task.call, count=1))
+        change = partial(re.sub, rf"(?<![\w.]){self.value}(?![\w.])", str(n), count=1)
+        if self.field != "source":
+            before: Any = getattr(task, self.field)
+            after: Any = change(before) if isinstance(before, str) else tuple(map(change, before))
+            return replace(task, **{self.field: after})
         lines = task.source.splitlines(keepends=True)
         for one in sorted(self.numbers, key=lambda one: (one.lineno, one.col_offset), reverse=True):
             text = lines[one.lineno - 1].encode()
-            lines[one.lineno - 1] = (text[: one.col_offset] + new.encode() + text[one.end_col_offset :]).decode()
+            lines[one.lineno - 1] = (text[: one.col_offset] + b"%d" % n + text[one.end_col_offset :]).decode()
         return replace(task, source="".join(lines))
 
 
@@ -72,14 +70,11 @@ def find_place(task: Task, size: int) -> Place | None:
     tree = read_tree(task.source)
     if tree is None:
         return None
-    outside = [Place("argv", int(one)) for one in task.argv if one.isdecimal()] or [
-        Place("stdin", int(one)) for one in re.findall(r"(?m)^\d+$", task.stdin)
-    ]
+    outside = [Place("argv", int(one)) for one in task.argv if one.isdecimal()]
+    outside += [Place("stdin", int(one)) for one in re.findall(r"(?m)^\d+$", task.stdin)]
     outside += [Place("call", int(one)) for one in re.findall(r"\(\s*(\d+)", task.call)[:1]]
     fitting = {size} if size else range(LEAST, MOST + 1)
-    places = [one for one in outside or find_in_text(tree) if one.value in fitting]
-    if not places and not outside:
-        places = find_together(tree, size)
+    places = [one for one in outside or find_in_text(tree) if one.value in fitting] or find_together(tree, size)
     if not places:
         return None
     is_lone = all(one.value in (places[0].value, 0, 1, 2) for one in outside)
@@ -88,8 +83,7 @@ def find_place(task: Task, size: int) -> Place | None:
 
 def whole_numbers(nodes: Iterable[ast.AST]) -> list[tuple[ast.Constant, int]]:
     """Return the whole numbers among nodes, with their values."""
-    constants = [(node, node.value) for node in nodes if isinstance(node, ast.Constant)]
-    return [(node, value) for node, value in constants if type(value) is int]
+    return [(one, one.value) for one in nodes if isinstance(one, ast.Constant) and type(one.value) is int]
 
 
 def is_sure(tree: ast.AST, place: Place) -> bool:
@@ -103,19 +97,15 @@ def is_sure(tree: ast.AST, place: Place) -> bool:
 
 def find_in_text(tree: ast.AST) -> list[Place]:
     """Return the sizes in a text, the likeliest first: constants, arguments of calls, defaults."""
-    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     own = own_names(tree)
-    inside = {inner for node in functions if node.name.lower() not in _MAINS for inner in ast.walk(node)}
-    found: list[tuple[int, Place]] = []
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef) or node not in inside:
-            rank = 0 if isinstance(node, (ast.Assign, ast.AnnAssign)) else 1 if isinstance(node, ast.Call) else 2
-            # Also the last number in `int(input() or 8)`
-            values = [one.values[-1] if isinstance(one, ast.BoolOp) else one for one in sizes_of(node, own)]
-            numbers = [(one, value) for one, value in whole_numbers(values) if LEAST <= value <= MOST]
-            found += [(rank, Place("source", value, (one,))) for one, value in numbers]
-    found.sort(key=lambda one: (one[0], one[1].numbers[0].lineno))
-    return [place for _, place in found]
+    nodes = sorted(ast.walk(tree), key=lambda node: isinstance(node, ast.FunctionDef))
+    numbers = [pair for node in nodes for pair in whole_numbers(sizes_of(node, own))]
+    return [Place("source", value, (one,)) for one, value in numbers if LEAST <= value <= MOST]
+
+
+def own_names(tree: ast.AST) -> set[str]:
+    """Return the names of the functions and classes of a module."""
+    return {node.name for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef, ast.ClassDef))}
 
 
 def sizes_of(node: ast.AST, own: set[str]) -> list[ast.expr]:
@@ -127,7 +117,7 @@ def sizes_of(node: ast.AST, own: set[str]) -> list[ast.expr]:
         case ast.Assign(targets=[target], value=value) | ast.AnnAssign(target=target, value=ast.expr() as value):
             named = [(target, value)]
         case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name), args=arguments) if name in own:
-            return [*arguments[:2], *(one.value for one in node.keywords if SIZE.match(one.arg or ""))]
+            return [*arguments, *(one.value for one in node.keywords)]
         case ast.Call(func=ast.Attribute(attr="add_argument")):
             return [one.value for one in node.keywords if one.arg == "default"]
         case ast.FunctionDef(args=parameters):
@@ -144,16 +134,29 @@ def find_together(tree: ast.AST, size: int) -> list[Place]:
     fitting: set[ast.AST] = set()
     for node in ast.walk(tree):
         match node:
-            case ast.Call(func=ast.Name(id="range"), args=[*arguments]):
-                fitting.update(arguments)
+            case ast.Call(func=ast.Name(id="range"), args=numbers) | ast.Compare(comparators=numbers):
+                fitting.update(numbers)
             case ast.BinOp(op=ast.Mult(), left=left, right=right):
                 fitting.update((left, right))
-            case ast.Compare(comparators=[right], ops=[ast.Eq() | ast.GtE() | ast.Lt() | ast.NotEq()]):
-                fitting.add(right)
-    numbers, found = whole_numbers(ast.walk(tree)), list[Place]()
-    counted = Counter(value for _, value in numbers if LEAST <= value <= MOST)
+    found, places = whole_numbers(ast.walk(tree)), list[Place]()
+    counted = Counter(value for _, value in found if LEAST <= value <= MOST)
     for likely in [size] if size else [one for one, _ in counted.most_common()]:
-        near = [(node, value) for node, value in numbers if abs(value - likely) <= 1]
+        near = [(node, value) for node, value in found if abs(value - likely) <= 1]
         if len(near) > 1 and all(value == likely and node in fitting for node, value in near):
-            found.append(Place("source", likely, tuple(node for node, _ in near)))
-    return found
+            places.append(Place("source", likely, tuple(node for node, _ in near)))
+    return places
+
+
+def uses_chance(source: str) -> bool:
+    """Return True if the text names a module or a function of random numbers: one run of it then proves no fault."""
+    tree = read_tree(source)
+    for node in ast.walk(tree) if tree else ():
+        match node:
+            case (
+                ast.Call(func=ast.Name(id=name))
+                | ast.Attribute(attr=name)
+                | ast.alias(name=name)
+                | ast.ImportFrom(module=name)
+            ) if name in CHANCE:
+                return True
+    return False

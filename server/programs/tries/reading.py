@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ..answers.answer import RETURNED, Answer
-from ..answers.known import KNOWN, count_classes
+from ..answers.known import KNOWN
 from ..answers.outcome import times_of
 
 BOARDS, ONE = "all boards", "one board"  # readings besides the labels of numbers
@@ -34,29 +34,22 @@ def count_by(reading: str, answer: Answer, n: int) -> int | None:
     Below LEAST rows it is known only if it is beyond doubt. A right count is none if the boards that are given, or a
     number that is called the count, say another thing.
     """
-    if answer.end:
-        return None
-    if reading in (BOARDS, ONE):
-        count = count_boards(answer, n, is_one=reading == ONE)
+    boards, is_small = len({*answer.boards}), n < LEAST
+    if reading == BOARDS and not is_small:
+        count = boards if boards and times_of(answer.boards) == 1 else None
+    elif reading in (BOARDS, ONE) and answer.refuses and n > 1:
+        count = 0
+    elif reading in (BOARDS, ONE) and is_small:
+        count = answer.listed if reading == BOARDS else None
+    elif reading == ONE:
+        count = 1 if boards == 1 and not answer.goes_on else None
     else:
-        count = answer.labels.get(reading) if n >= LEAST or reading in answer.sure else None
+        count = None if is_small and reading not in answer.sure else answer.labels.get(reading)
     if count != known(reading, n):
         return count
     named = {value for label, value in answer.labels.items() if label in answer.sure}
-    contradicts = reading == BOARDS and named and not named & {count, count_classes(n)}
-    return None if contradicts or answer.attacked or (answer.is_spoiled and KNOWN[n] > 1) else count
-
-
-def count_boards(answer: Answer, n: int, is_one: bool) -> int | None:
-    """Return the number of distinct boards of an answer, if it is clear that these are all, or the only one."""
-    boards = {*answer.boards, *answer.attacked}
-    if n < LEAST:
-        if n > 1 and answer.refuses:
-            return 0
-        return answer.listed if answer.listed >= 0 and not is_one else None
-    if is_one:
-        return 1 if len(boards) == 1 and not answer.goes_on else 0 if answer.refuses else None
-    return len(boards) if boards and times_of(answer.boards) == 1 else None
+    contradicts = reading == BOARDS and named and count not in named
+    return None if contradicts or answer.attacked or answer.is_spoiled else count
 
 
 def known(reading: str, n: int) -> int:

@@ -1,16 +1,20 @@
-"""Statements that call the program's functions, and the values that survive such a call."""
+"""Repeat the statements that call the program's functions, to see which values survive a call."""
 
 from __future__ import annotations
 
 import ast
+import random
 import re
 import types
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
-from ..recorder.trees import read_tree
+from .places import Task, own_names
+from .running import Runner, text_of
 
+MOST = 3  # values that survive
 _WHOLE = re.compile(r"(?<![\w.])\d+(?![\w.])")
 
 
@@ -34,28 +38,58 @@ class Repeat:
         return bool(self.survivors) and _WHOLE.findall(self.first) != _WHOLE.findall(self.second)
 
 
-def own_names(tree: ast.AST) -> set[str]:
-    """Return the names of the functions and classes of a module."""
-    return {node.name for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef, ast.ClassDef))}
+def repeat(task: Task, folder: Path | None) -> list[Repeat]:
+    """Run a program statement by statement, and each that calls a function of the program a second time.
 
-
-def list_statements(tree: ast.Module) -> list[tuple[ast.stmt, bool]]:
-    """Return the statements of a module and those under `if __name__ == "__main__"`, True for those to repeat.
-
-    These call a function of the program, and are no definitions and no loops.
+    Returns:
+        These statements up to the first one with another answer: those after it suffer from it.
     """
-    found: list[ast.stmt] = []
+    found: list[Repeat] = []
+    runner = Runner(task, folder)
+    with runner.enter():
+        found.extend(_repeat(runner))
+    return found
+
+
+def _repeat(runner: Runner) -> Iterator[Repeat]:
+    space, stdin = runner.world.space, runner.world.stdin
+    tree = ast.parse(runner.task.source)
+    own = own_names(tree)
+    for statement in list_statements(tree):
+        code = compile(ast.Module([statement], []), runner.task.path, "exec", dont_inherit=True)
+        nodes = [*ast.walk(statement)]
+        if not (isinstance(statement, (ast.Expr, ast.Assign)) and any(is_call(node, own) for node in nodes)):
+            exec(code, space)
+            continue
+        names = {node.id: node.ctx for node in nodes if isinstance(node, ast.Name)}
+        assigned = names if isinstance(statement, ast.Assign) else {}
+        answers = []
+        before, state = snapshot(space), random.getstate()
+        for _ in range(2):
+            values, misses, start = snapshot(space), stdin.misses, len(runner.pieces)
+            random.setstate(state)
+            exec(code, space)
+            results = [text_of(space.get(name)) for name, how in assigned.items() if isinstance(how, ast.Store)]
+            answers.append("".join(runner.pieces[start:]) + "\n".join(results))
+        if stdin.misses != misses:
+            return
+        survivors = [(name, value) for name, value in values.items() if before.get(name) != value and name not in names]
+        is_used = not (isinstance(statement, ast.Expr) and is_call(statement.value, own))
+        first, second = answers
+        found = Repeat(statement.lineno, first, second, survivors[:MOST], is_used)
+        yield found
+        if found.differs:
+            return
+
+
+def list_statements(tree: ast.Module) -> Iterator[ast.stmt]:
+    """Yield the statements of a module and those under `if __name__ == "__main__"`."""
     for one in tree.body:
         match one:
             case ast.If(test=ast.Compare(left=ast.Name(id="__name__"))):
-                found += one.body
+                yield from one.body
             case _:
-                found.append(one)
-    own = own_names(tree)
-    return [
-        (one, isinstance(one, (ast.Expr, ast.Assign)) and any(is_call(node, own) for node in ast.walk(one)))
-        for one in found
-    ]
+                yield one
 
 
 def is_call(node: ast.AST, own: set[str]) -> bool:
@@ -64,12 +98,6 @@ def is_call(node: ast.AST, own: set[str]) -> bool:
         case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
             return name in own
     return False
-
-
-def calling_lines(source: str) -> list[int]:
-    """Return the lines of the statements that a run repeats."""
-    tree = read_tree(source)
-    return [one.lineno for one, is_repeated in list_statements(tree) if is_repeated] if tree else []
 
 
 def snapshot(space: Mapping[str, Any]) -> dict[str, str]:

@@ -10,6 +10,7 @@ from typing import Any
 
 from ..recorder.trees import read_tree
 from .places import Task, find_place
+from .repeats import repeat
 from .running import Run, Runner
 
 ORDER = (4, 5, 6, 1, 7, 8)  # the cheap and telling ones first
@@ -22,29 +23,29 @@ def sweep(fields: Mapping[str, Any], folder: Path | None) -> Iterator[str]:
     """Yield the outcomes of a program's runs, each as a line of JSON.
 
     Args:
-        fields: The fields of `Task`; `path`, the program's file; `size`, the rows of the recorded board, 0 if unknown;
-            `plain`, False to leave out the program as it is written, which may run for long.
+        fields: The fields of `Task`; `size`, the rows of the recorded board, 0 if unknown.
         folder: The folder from which it may import, None for none.
 
     Yields:
-        First an object with `plain`, the values of the `Run` of the program as it is written; for each size a list of n
-        and the values of a `Run`; once an object with `repeats`, the values of each `Repeat`.
+        Lists of n and the values of a `Run`: for each size and, with 0 as n, for the program as it is written, which
+        may run for long; once an object with `repeats`, the values of each `Repeat`.
     """
-    task, path = Task.of(fields), fields.get("path", "program.py")
+    task = Task.of(fields)
     if read_tree(task.source) is None:
         return
     place = find_place(task, fields["size"])
     size = place.value if place else fields["size"]
     runs: dict[int, Run] = {}
-    if fields.get("plain", True):
-        runs[size] = Runner(task, path, folder).run()
-        yield json.dumps({"plain": astuple(runs[size])})
-    for n in (*ORDER, *WITHOUT) if place else (WITHOUT[0],):
-        if n == WITHOUT[0] and is_repeatable(task, size, runs):
-            yield json.dumps({"repeats": [*map(astuple, Runner(task, path, folder).repeat())]})
-        if place and (n in runs or is_affordable(n, runs)):
-            runs[n] = runs.get(n) or Runner(place.put(task, n), path, folder).run()
-            yield json.dumps([n, *astuple(runs[n])])
+    for what in (*ORDER, "repeats", *WITHOUT, "plain") if place else ("plain", "repeats"):
+        match what:
+            case int() if place and is_affordable(what, runs):
+                runs[what] = Runner(place.put(task, what), folder).run()
+                yield from (json.dumps([n, *astuple(runs[what])]) for n in ([what, 0] if what == size else [what]))
+            case "repeats" if is_repeatable(task, size, runs):
+                yield json.dumps({"repeats": [*map(astuple, repeat(task, folder))]})
+            case "plain" if size not in runs:
+                runs[size] = Runner(task, folder).run()
+                yield json.dumps([0, *astuple(runs[size])])
 
 
 def is_affordable(n: int, runs: Mapping[int, Run]) -> bool:

@@ -14,7 +14,7 @@ from ..board.reading import Reading
 from ..board.sizes import CHAIN
 from ..recorder.ends import BY_ITSELF
 from ..recording.recording import Recording
-from ..tries.chance import uses_chance
+from ..tries.places import uses_chance
 from .fullboards import FullBoards
 from .manner import builds_on, goes_home, is_listing
 from .observation import Observation

@@ -31,12 +31,11 @@ import { stepOf } from "./steps.js";
 /**
  * The facts of server/programs/tries/judging.py.
  * @typedef {object} Tries
- * @property {[n: number, count: number | null, known: number, error: string, seconds: number][]} sizes
+ * @property {[n: number, count: number | null, known: number, error: string][]} sizes
  * @property {Record<string, {source: string, argv: string[], stdin: string, call: string}>} tasks  for a film of a size
  * @property {{line: number, first: string, second: string, survivors: [string, string][], used: boolean}[]} twice  numbers that differ
- * @property {({n: number, total: number | null, first: boolean, sure: boolean} & Record<string, any>) | null} plain  the program as it is written
+ * @property {({n: number, first: boolean, sure: boolean} & Record<string, any>) | null} plain  the program as it is written
  * @property {number} repeated  statements with the same answer twice
- * @property {number | null} forecast  seconds for 12 rows
  */
 
 /** The two films of a program, named like algorithms: every event is a step, or every change of the board. */

@@ -87,7 +87,7 @@ export class Runner {
   /** Try a program again, now that its board is known, if no try was right: perhaps the place of its size was not clear. @param {Trying} trying @param {ProgramFilm} film @param {(how: object, plain: Tries["plain"]) => Trying} tryAs */
   #tryAgain(trying, { findings: { comparison } }, tryAs) {
     if (!comparison || trying.hasRight || this.#trying !== trying) return;
-    this.#trying = tryAs({ size: comparison.n, right: comparison.right, plain: false }, trying.facts?.plain ?? null);
+    this.#trying = tryAs({ size: comparison.n, right: comparison.right }, trying.facts?.plain ?? null);
   }
 
   /** Find the board in the first part of a recording; null if that fails: the whole is still looked for. @param {ProgramRecording} recording */

@@ -1,5 +1,5 @@
-// Runs one program without the recorder, in a Python of its own: as it is written, and then with other sizes and its calls
-// twice. The finder judges the outcomes.
+// Runs one program without the recorder, in a Python of its own: with other sizes, its calls twice, and as it is written.
+// The finder judges the outcomes.
 
 import { Stopped } from "./recorder.js";
 
@@ -8,7 +8,6 @@ import { Stopped } from "./recorder.js";
 /** @import { Finder } from "./finder.js" */
 /** @import { Pool } from "./pool.js" */
 
-const PLAIN = 2_000; // milliseconds for the program as it is written
 const TRYING = 20_000; // milliseconds for all
 const MOST_OUTCOMES = 10; // the program as it is written, eight sizes, and the calls made twice
 const LONGEST_OUTCOMES = 16_000_000; // characters of all
@@ -29,8 +28,8 @@ export class Trying {
   #awaited = 0;
   /** True once no more outcomes come. */
   #isComplete = false;
-  /** @type {ReturnType<typeof setTimeout>[]} */
-  #timers = [];
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
   #finish = () => {};
   /** Resolves at the end. @type {Promise<void>} */
   ended = new Promise((resolve) => (this.#finish = resolve));
@@ -53,23 +52,12 @@ export class Trying {
     const interpreter = (this.#interpreter = this.#pool.take({
       onProgress: () => {},
       onReady: () => {
-        this.#timers.push(
-          setTimeout(() => this.#skip(), PLAIN),
-          setTimeout(() => this.end(), TRYING),
-        );
+        this.#timer = setTimeout(() => this.end(), TRYING);
       },
       onMessage: (said) => this.#admit(said),
       onLost: () => this.#complete(),
     }));
     interpreter.send({ try: JSON.stringify(this.#task) });
-  }
-
-  /** Go on without the program as it is written, if it is still running. */
-  #skip() {
-    if (this.#outcomes.length || this.#isComplete || this.#task.plain === false) return;
-    this.#interpreter?.terminate();
-    this.#task = { ...this.#task, plain: false };
-    this.#start();
   }
 
   /** @param {any} said */
@@ -99,7 +87,7 @@ export class Trying {
     if (!this.#interpreter) return;
     this.#interpreter.terminate();
     this.#interpreter = null;
-    for (const timer of this.#timers) clearTimeout(timer);
+    clearTimeout(this.#timer);
     if (this.#awaited) this.#finder.end(new Stopped("the tries have ended"), (message) => "judge" in message);
     this.#finish();
   }

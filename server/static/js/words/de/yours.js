@@ -312,7 +312,6 @@ export const TRIES = {
   differs: "Für N = {n} liefert es {given}, und bei der Aufzeichnung {other}.",
   failed: "Für N = {n} endet es mit {error}.",
   twice: "Beim zweiten Mal gibt Codezeile {line} {second} statt {first} an: In {name} stand noch {value}.",
-  forecast: "N = 12 würde etwa {time} dauern.",
   film: "N = {n} filmen",
 };
 

@@ -327,7 +327,6 @@ export const TRIES = /** @type {const} */ ({
   differs: "For N = {n} it gives {given}, and {other} while it was recorded.",
   failed: "For N = {n} it ends with {error}.",
   twice: "When line {line} runs a second time, it gives {second} instead of {first}: {name} still held {value}.",
-  forecast: "N = 12 would take about {time}.",
   film: "Film N = {n}",
 });
 

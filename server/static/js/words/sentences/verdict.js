@@ -1,7 +1,6 @@
 // The sentences of a verdict, in the order of their weight: the outcome, the sizes, the faults, the order of placements.
 
 import { capital, filled } from "../texts.js";
-import { duration } from "./common.js";
 
 /** @import { Tries } from "../../suppliers/program/film.js" */
 /** @import { AnswerFacts } from "../../yours/answers.js" */
@@ -131,7 +130,7 @@ const line = (text, grave = false, n = null) => ({ text, grave, n });
  * A size that is wrong is said once the recorded run shows that it is no other puzzle.
  * @param {Yours} words @param {Tries} tries @param {{given: number, another?: boolean, harmed?: boolean} | null | undefined} recorded  the outcome of the recorded run, and whether it shows harm; null without one, undefined before its verdict
  */
-export function tried(words, { plain, sizes: all, twice, repeated, forecast }, recorded) {
+export function tried(words, { plain, sizes: all, twice, repeated }, recorded) {
   const { COMPARISON, TRIES } = words;
   const isOpen = recorded === undefined && all.some(([, count, known]) => count !== null && count !== known);
   const sizes = isOpen || recorded?.another ? [] : all;
@@ -148,7 +147,6 @@ export function tried(words, { plain, sizes: all, twice, repeated, forecast }, r
       line(TRIES.twice({ line: String(at), first, second, name, value }), used),
     ),
     ...(right.length > 1 ? [line((repeated && !twice.length ? TRIES.rightTwice : TRIES.right)(named))] : []),
-    ...(forecast === null ? [] : [line(TRIES.forecast({ time: duration(words, forecast) }))]),
   ];
 }
 
