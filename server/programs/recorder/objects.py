@@ -47,12 +47,15 @@ class Objects:
         """
         changed: dict[str, Code] = {}
         seen = names.seen
-        for name, value in values.items() if only is None else [(one, values.get(one, MISSING)) for one in only]:
+        if only is None:
+            for name, value in values.items():
+                if seen.get(name, MISSING) is not value:
+                    self._bind(names, name, value, changed)
+            only = [name for name in seen if name not in values] if len(values) < len(seen) else ()
+        for name in only:
+            value = values.get(name, MISSING)
             if seen.get(name, MISSING) is not value:
                 self._bind(names, name, value, changed)
-        if only is None and len(values) < len(seen):
-            for name in [name for name in seen if name not in values]:
-                self._bind(names, name, MISSING, changed)
         return changed or None
 
     def look_at(self, names: Names) -> None:
@@ -68,9 +71,10 @@ class Objects:
 
     def _bind(self, names: Names, name: str, value: Any, changed: dict[str, Code]) -> None:
         """Bind a name to another value; MISSING deletes it."""
-        before = names.seen.pop(name, MISSING)
-        if value is not MISSING:
-            names.seen[name] = value
+        before = names.seen.get(name, MISSING)
+        names.seen[name] = value
+        if value is MISSING:
+            del names.seen[name]
         if name in self._hidden:
             return
         kind = type(value)
