@@ -46,9 +46,10 @@ class Comparison:
 
     @property
     def is_right(self) -> bool:
-        """True if it is sound, and gives the right answer; one that draws random numbers gives all boards."""
-        gives_all = not self.run.by_chance or self.outcome.boards == len(list_solutions_of(self.run.n))
-        return self.is_sound and self.outcome.result == "agrees" and self.outcome.orders == 1 and gives_all
+        """True if it is sound, and gives the right answer: all boards if it draws random numbers and looks for more."""
+        run, outcome = self.run, self.outcome
+        gives_all = not run.by_chance or run.first_only or outcome.boards == len(list_solutions_of(run.n))
+        return self.is_sound and outcome.result == "agrees" and outcome.orders == 1 and gives_all
 
     def to_json(self) -> dict[str, Any]:
         """Return the facts for a page, with the number of boards of each kind and the first MOST_BOARDS of them.

@@ -94,12 +94,3 @@ test("tries of an earlier run are not heard of in a later one", async () => {
   await settle();
   assert.deepEqual([first.heard.tries, second.heard.tries, first.trying.ended], [[], [], true]);
 });
-
-test("a program that goes on for two seconds is tried with other sizes, in another worker", async (context) => {
-  context.mock.timers.enable({ apis: ["setTimeout"] });
-  const { trying } = startRun();
-  context.mock.timers.tick(2_000);
-  const { trying: next } = workers();
-  assert.ok(trying.ended && next !== trying);
-  assert.deepEqual(next.asked.at(-1), { try: JSON.stringify({ ...TEXT, size: 0, plain: false }) });
-});
