@@ -19,9 +19,8 @@ from ..hosting.listening import CannotListen
 from ..programs.recorder.ends import DID_NOT_RUN
 from ..programs.recorder.options import Bounds, Options
 from ..programs.source import read_regular, read_source
-from ..programs.verdict.findings import find
 from ..watching.app import create_app, make_film
-from ..watching.program import FAULTS, WatchedProgram, describe, explain
+from ..watching.program import FAULTS, WatchedProgram, describe, explain, find_in
 from ..watching.ticket import Ticket
 from .announce import open_page
 
@@ -59,7 +58,7 @@ def write_film(program: WatchedProgram, film: Path) -> int:
         return fail(fault)
     with showing(sys.stderr, "bitqueens watch: running the program"):
         recording = program.record()
-    findings = find(recording)
+    findings = find_in(recording)
     output.write(make_film(recording.header["file"], describe(recording, findings)), film)
     say(f"{film}: a film of {recording.count:,} events, {recording.end.reason} {recording.end.text}".rstrip())
     if findings["comparison"]:

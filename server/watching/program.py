@@ -131,7 +131,7 @@ class WatchedProgram:
             recording = self.record(recorder)
             if recorder.is_stopped:
                 return None
-            findings = find(recording)
+            findings = find_in(recording)
         except FAULTS as error:
             wrong = explain(error, self.path)
             self._say(wrong)
@@ -159,6 +159,14 @@ class WatchedProgram:
             if number >= self._news.run:
                 self._news = replace(self._news, **changes)
                 self._changed.notify_all()
+
+
+def find_in(recording: Recording) -> dict[str, Any]:
+    """Return the findings about a recording. Raises NoRecording for values that no recorder writes."""
+    try:
+        return find(recording)
+    except (AttributeError, LookupError, TypeError, ValueError, RecursionError) as wrong:
+        raise NoRecording(f"its recording cannot be read: {wrong!r}") from None
 
 
 def explain(fault: Exception, path: Path) -> str:

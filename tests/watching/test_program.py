@@ -17,6 +17,18 @@ from server.programs.recording.recording import Recording
 from server.watching.program import News, WatchedProgram
 from tests.tools.waiting import PATIENCE, until
 
+# Sends a chunk of its own with a value that no recorder writes
+FORGES = """\
+import json, os, sys, zlib
+chunk = {"at": 0, "head": {"stack": 7}, "k": "l", "l": [1], "d": [], "o": []}
+content = zlib.compress(json.dumps(chunk, separators=(",", ":")).encode())
+frame = sys._getframe()
+while frame:
+    if sink := getattr(frame.f_locals.get("self"), "_sink", None):
+        sink(b"c" + len(content).to_bytes(4, "big") + content)
+        os._exit(3)
+    frame = frame.f_back
+"""
 ENDLESS = "import os\nopen({file!r}, 'w').write(str(os.getpid()))\nwhile True:\n    x = 1\n"
 
 Watch = Callable[..., WatchedProgram]
@@ -98,8 +110,11 @@ def test_it_is_recorded_again_after_each_save(watch: Watch, file: Path, said: li
     assert recording_of(program).header["source"] == "a = 1 / 0\n"
     save(file, "import os\nopen('../journal', 'r+b').write(b'x' * 9)\nos._exit(3)\n")
     assert wait_for(program, lambda news: news.wrong).wrong.startswith("the program has written into its own recording")
+    save(file, FORGES)
+    forged = wait_for(program, lambda news: news.run == 4 and not news.running)
+    assert forged.wrong.startswith("its recording cannot be read: ")
     save(file, "a = (\n")
-    wait_for(program, lambda news: news.run == 4 and not news.running)
+    wait_for(program, lambda news: news.run == 5 and not news.running)
     assert recording_of(program).end.reason == "syntax"
     assert said[1].startswith("mine.py: 4 events, exception ZeroDivisionError")
 
