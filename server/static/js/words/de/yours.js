@@ -204,7 +204,6 @@ export const COMPARISON = {
   departs: "{alike}; danach weicht deine Suche ab.",
   departsAtOnce: "Deine Suche weicht schon mit dem ersten Zug von unseren ab.",
   ends: "{alike}; dann endet deine Suche.",
-  further: "{alike}; dort endet {name}.",
   go: "Zeigen",
 };
 
@@ -225,8 +224,6 @@ export const ANOTHER = {
     torus: "Für N = {n} gibt es kein Brett, dessen Diagonalen am anderen Rand weitergehen, und es findet keines.",
   },
   asked: {
-    given:
-      "Es liefert die {count} der {total} Bretter für N = {n} mit Damen, die schon vor der Suche stehen: {squares}. Sind sie vorgegeben?",
     touch: "Sind das Damen, die sich nur nicht berühren dürfen? Es liefert alle {count} Bretter davon für N = {n}.",
     bishops: "Sind das Läufer? Es liefert alle {count} Bretter für N = {n} mit einem in jeder Zeile.",
     rooks: "Sind das Türme? Es liefert alle {count} Bretter davon für N = {n}.",

@@ -215,11 +215,10 @@ export const COMPARISON = /** @type {const} */ ({
   departs: "{alike}; after that it differs.",
   departsAtOnce: "Your search differs from ours from its first placement on.",
   ends: "{alike}; then your search ends.",
-  further: "{alike}; {name} ends there.",
   go: "Show it",
 });
 
-/** Other puzzles, by the kinds of server/programs/verdict/puzzle.py; `none`: that no board solves, `asked`: the text leaves it open. */
+/** Other puzzles, by the kinds of server/programs/verdict/rules.py; `none`: that no board solves, `asked`: the text leaves it open. */
 export const ANOTHER = {
   reserved: "It gives the {count} of the {total} boards for N = {n} that leave your reserved squares free.",
   given: "It gives the {count} of the {total} boards for N = {n} with queens that are given: {squares}.",
@@ -236,8 +235,6 @@ export const ANOTHER = {
     torus: "For N = {n} there is no board whose diagonals go on at the other edge, and it finds none.",
   },
   asked: {
-    given:
-      "It gives the {count} of the {total} boards for N = {n} with queens that stand before the search: {squares}. Are they given?",
     touch: "Are these queens that only must not touch? It gives all {count} boards of these for N = {n}.",
     bishops: "Are these bishops? It gives all {count} boards for N = {n} with one in each row.",
     rooks: "Are these rooks? It gives all {count} boards of these for N = {n}.",
@@ -355,7 +352,7 @@ export const WHY_OWN = /** @type {const} */ ({
   back: "Back to step {step}",
 });
 
-/** Faults of masks, by the kinds of server/programs/verdict/maskfaults.py. */
+/** Faults of masks, by the kinds of server/programs/verdict/masks.py. */
 export const MASKS = {
   beyond: "Bits beyond the board are set, too.",
   negative:

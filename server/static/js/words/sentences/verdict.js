@@ -118,8 +118,7 @@ function sayOrder({ COMPARISON }, { style, departure, placements, alike, faults,
   if (!departure.agreed) return COMPARISON.departsAtOnce;
   const facts = { name, alike: COMPARISON.alike({ name, count: departure.agreed }) };
   if (!faults.length && outcome.result !== "differs") return COMPARISON.another(facts);
-  const kind = /** @type {"elsewhere"} */ (departure.kind);
-  return { elsewhere: COMPARISON.departs, ended: COMPARISON.ends, further: COMPARISON.further }[kind](facts);
+  return departure.kind === "ended" ? COMPARISON.ends(facts) : COMPARISON.departs(facts);
 }
 
 /** @param {string} text @param {boolean} [grave] @param {number | null} [n]  rows of a board, or the number of one */
