@@ -11,7 +11,6 @@ from tests.tools.programs import find
 
 # program -> why it still fails; empty when all kinds are mended
 STILL_FAILING: dict[str, str] = {
-    "deep_and_right": "a global that a second call finds full is a fault of a right program",
     "masks/knights": "another puzzle",
     "wrong/no_undo": "the first solution of a search that loses the others is called right",
 }

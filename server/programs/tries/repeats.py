@@ -23,7 +23,7 @@ class Repeat:
     """A statement that ran twice: its line, both answers, and the names that still held a value.
 
     `survivors` has pairs of a name and its value, or its length, when the second run began; `is_used`: the statement
-    uses the result of its call.
+    uses the result of its call, and is not the only one that calls the program's functions.
     """
 
     line: int
@@ -55,13 +55,15 @@ def _repeat(runner: Runner) -> Iterator[Repeat]:
     space, stdin = runner.world.space, runner.world.stdin
     tree = ast.parse(runner.task.source)
     own = own_names(tree)
-    for statement in list_statements(tree):
+    statements = [*list_statements(tree)]
+    simple = [one for one in statements if isinstance(one, (ast.Expr, ast.Assign))]
+    calling = [one for one in simple if any(is_call(node, own) for node in ast.walk(one))]
+    for statement in statements:
         code = compile(ast.Module([statement], []), runner.task.path, "exec", dont_inherit=True)
-        nodes = [*ast.walk(statement)]
-        if not (isinstance(statement, (ast.Expr, ast.Assign)) and any(is_call(node, own) for node in nodes)):
+        if statement not in calling:
             exec(code, space)
             continue
-        names = {node.id: node.ctx for node in nodes if isinstance(node, ast.Name)}
+        names = {node.id: node.ctx for node in ast.walk(statement) if isinstance(node, ast.Name)}
         assigned = names if isinstance(statement, ast.Assign) else {}
         answers = []
         before, state = snapshot(space), random.getstate()
@@ -74,7 +76,7 @@ def _repeat(runner: Runner) -> Iterator[Repeat]:
         if stdin.misses != misses:
             return
         survivors = [(name, value) for name, value in values.items() if before.get(name) != value and name not in names]
-        is_used = not (isinstance(statement, ast.Expr) and is_call(statement.value, own))
+        is_used = len(calling) > 1 and not (isinstance(statement, ast.Expr) and is_call(statement.value, own))
         first, second = answers
         found = Repeat(statement.lineno, first, second, survivors[:MOST], is_used)
         yield found
