@@ -12,7 +12,6 @@ from tests.tools.programs import find
 # program -> why it still fails; empty when all kinds are mended
 STILL_FAILING: dict[str, str] = {
     "masks/knights": "another puzzle",
-    "wrong/no_undo": "the first solution of a search that loses the others is called right",
 }
 
 

@@ -58,7 +58,7 @@ class Comparison:
           changes of whole boards; `checks`: calls of the function that tests squares;
         - `visits`: its film has each solution once, and no other full board;
         - `alike`: the id of our search with this order; `departure`: the first difference from it;
-        - `outcome.harmed`: harm is seen in the answer.
+        - `outcome.harmed`: harm is seen in the answer, or it only is the first of the solutions that it looks for.
         """
         run, order, functions = self.run, self.order, self.run.observation.functions
         departure = order and order.departure
@@ -67,7 +67,7 @@ class Comparison:
         return {
             "n": run.n,
             "style": "placing" if order else "whole",
-            "outcome": {**asdict(self.outcome), "harmed": any(fault.seen for fault in self.faults)},
+            "outcome": {**asdict(self.outcome), "harmed": run.goes_on or any(one.seen for one in self.faults)},
             "elsewhere": self.elsewhere,
             "another": self.another and asdict(self.another),
             "faults": [one.to_json() for one in self.faults],

@@ -126,12 +126,15 @@ const line = (text, grave = false, n = null) => ({ text, grave, n });
 
 /**
  * The results of the tries, each with the size that can be filmed.
- * A size that is wrong is said once the recorded run shows that it is no other puzzle.
+ * Sizes that are wrong, or right by a single board, are said once the recorded run shows that it is no other puzzle, and
+ * that it does not lose the other boards.
  * @param {Yours} words @param {Tries} tries @param {{given: number, another?: boolean, harmed?: boolean} | null | undefined} recorded  the outcome of the recorded run, and whether it shows harm; null without one, undefined before its verdict
  */
 export function tried(words, { plain, sizes: all, twice, repeated }, recorded) {
   const { COMPARISON, TRIES } = words;
-  const isOpen = recorded === undefined && all.some(([, count, known]) => count !== null && count !== known);
+  const isClear =
+    all.every(([, count, known]) => count === null || count === known) && all.some(([, , known]) => known > 1);
+  const isOpen = recorded === undefined && !isClear;
   const sizes = isOpen || recorded?.another ? [] : all;
   const right = (recorded ?? plain)?.harmed ? [] : sizes.filter(([, count, known]) => count === known).map(([n]) => n);
   const wrong = sizes.filter(([, count, known]) => count !== null && count !== known);
