@@ -246,9 +246,9 @@ def test_a_file_without_a_program_changes_nothing_and_a_notebook_gives_its_cells
     expect(yours.status).to_have_text("This text has 2,000,000 characters. A program may have up to 100,000.")
 
 
-def test_another_language_is_named(yours: Yours) -> None:
+def test_another_language_is_recognized(yours: Yours) -> None:
     yours.run("public class Main { public static void main(String[] a) { System.out.println(4); } }\n")
-    expect(yours.verdict).to_have_text("This looks like Java. Only Python can be run here.")
+    expect(yours.verdict).to_have_text("This looks like another language. Only Python can be run here.")
 
 
 def test_a_pasted_answer_is_shown_board_by_board_with_its_faults(yours: Yours) -> None:
