@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from server.search.algorithms.catalogue import ALGORITHMS
 from tests.programs.answers import ANSWERS, FOLDERS, Expectation, Page, faults_in, find_program, judge
 from tests.tools.programs import find
 
@@ -42,6 +44,18 @@ def test_nothing_false_is_said(name: str, speaker: Page | None) -> None:
     ]
     if faults:
         pytest.fail("\n".join([*faults, "", *map(str, said)]), pytrace=False)
+
+
+@pytest.mark.parametrize("events", [1_500, 1_000_000])
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_no_search_of_ours_has_a_fault(algorithm: str, events: int, speaker: Page | None, tmp_path: Path) -> None:
+    file = tmp_path / f"{algorithm}.py"
+    file.with_suffix(".events").write_text(str(events), "utf-8")
+    file.write_text(ALGORITHMS[algorithm].listing().replace("n = 8", "n = 6"), "utf-8")
+    found = judge(file)
+    assert [*faults_in("right", found["findings"], found["trials"])] == []
+    said = speaker.say(found) if speaker else []
+    assert [one for one in said if one.grave] == []
 
 
 @pytest.mark.parametrize("text", ["# wright", "n = 8  # right", "# right or wrong", ""])

@@ -51,19 +51,23 @@ class Comparison:
         gives_all = not run.by_chance or run.first_only or outcome.boards == len(list_solutions_of(run.n))
         return self.is_sound and outcome.result == "agrees" and outcome.orders == 1 and gives_all
 
+    @property
+    def visits(self) -> bool:
+        """True if its film has each solution once, and no other full board."""
+        total = len(list_solutions_of(self.run.n))
+        return len(self.run.full.solutions) == total and not (self.wrong or self.doubled)
+
     def to_json(self) -> dict[str, Any]:
         """Return the facts for a page, with the number of boards of each kind and the first MOST_BOARDS of them.
 
         - `style`: `placing`, queen after queen, or `whole`, by whole boards; `placements`: queens that stayed; `moves`:
           changes of whole boards; `checks`: calls of the function that tests squares;
-        - `visits`: its film has each solution once, and no other full board;
         - `alike`: the id of our search with this order; `departure`: the first difference from it;
         - `outcome.harmed`: harm is seen in the answer, or it only is the first of the solutions that it looks for.
         """
         run, order, functions = self.run, self.order, self.run.observation.functions
         departure = order and order.departure
         boards = {"solutions": run.full.solutions, "wrong": self.wrong, "doubled": self.doubled}
-        total = len(list_solutions_of(run.n))
         return {
             "n": run.n,
             "style": "placing" if order else "whole",
@@ -72,10 +76,10 @@ class Comparison:
             "another": self.another and asdict(self.another),
             "faults": [one.to_json() for one in self.faults],
             "sizes": [{**asdict(one), "wrong": one.is_wrong} for one in run.sizes],
-            "total": total,
+            "total": len(list_solutions_of(run.n)),
             "right": self.is_right,
             "sound": self.is_sound,
-            "visits": len(run.full.solutions) == total and not (self.wrong or self.doubled),
+            "visits": self.visits,
             "first_only": run.first_only or run.is_chain,
             "by_chance": run.by_chance,
             "placements": len(list_stays(run.changes)) if order else 0,

@@ -76,7 +76,7 @@ def judge(
     if not changes or is_chosen:
         doubt = ""
     facts = compare(recording, chosen, changes, observation) if chosen and changes and not doubt else None
-    if facts and (facts.outcome.result == "agrees" or facts.another):
+    if facts and (facts.outcome.result == "agrees" or facts.another or facts.visits):
         return facts, None, None, doubt
     masks = find_mask_fault(recording, descents, facts.run.n if facts else 0) if descents.names else None
     return facts, masks, rows, doubt

@@ -9,6 +9,7 @@ from .maskrules import IDEAL, OTHER, RULES, SIDES, Rule, Side, sounds
 from .rows import Descent, Level
 
 LEAST = 4  # descents that show a rule, and bits of a board in which always the same one is chosen
+LEAST_RULES = 2  # masks that follow rules: a single one may do so by chance
 LARGEST_SHIFT = 64  # of a name that may be a column
 
 Bits = dict[Descent, int]
@@ -80,7 +81,8 @@ class MaskSearch:
     def is_one(self) -> bool:
         """True if it is a search with masks of diagonals, by their rules or by their names."""
         is_called_so = all(any(sounds(name, side) for name in self.names) for side in OTHER)
-        return len(self.descents) >= LEAST and bool(self.rules) and (self.shifts or is_called_so)
+        are_so = self.shifts and len(self.rules) >= LEAST_RULES
+        return len(self.descents) >= LEAST and bool(self.rules) and (are_so or is_called_so)
 
     def placed(self, level: Level) -> list[int]:
         """Return the bits chosen in the rows above, the first row's first."""
