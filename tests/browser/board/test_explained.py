@@ -230,6 +230,7 @@ def test_a_tap_explains_first_and_a_button_goes_to_the_queen(open_page: Callable
     expect(text).to_contain_text(re.compile("bit 0 of row 0", re.IGNORECASE))
     bit(phone.page, "col", 3).tap()
     expect(text).to_contain_text("col has a")
+    phone.settle()
     phone.page.locator("#title").tap()
     expect(text).to_be_hidden()
 
