@@ -1,7 +1,5 @@
 """The app, created from its parts."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any

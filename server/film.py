@@ -1,7 +1,5 @@
 """Films in one HTML file: of a stretch of a trace, of a lesson, of a race."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -6,8 +6,6 @@ Other arguments go to pytest: `-n 0` uses one process, `-p no:randomly` keeps th
 `--randomly-seed` repeats an order.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 

@@ -1,7 +1,5 @@
 """`python3 -m tests.lint`: runs all tools that check the code without running it, even after one has failed."""
 
-from __future__ import annotations
-
 import json
 import os
 import shutil

@@ -5,10 +5,13 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
-from typing import NoReturn
+from typing import NoReturn, TypeVar
 
+from ..config import settings
 from ..version import __version__
 from .output import send
+
+T = TypeVar("T")
 
 # The commands, each with its sentence in --help. A command without a name serves the page: `serve.py`.
 COMMANDS = {
@@ -102,10 +105,10 @@ def list_commands() -> str:
     return "\n".join(f"  {use:<{width}}  {what}" for use, what in lines)
 
 
-def setting(read: Callable[[str], object]) -> Callable[[str], object]:
+def setting(read: Callable[[str], T]) -> Callable[[str], T]:
     """Return a setting's reader as a type for argparse."""
 
-    def check(text: str) -> object:
+    def check(text: str) -> T:
         try:
             return read(text)
         except ValueError as error:
@@ -116,11 +119,4 @@ def setting(read: Callable[[str], object]) -> Callable[[str], object]:
 
 def whole(least: int, most: int) -> Callable[[str], int]:
     """Return a reader of whole numbers in a range, as a type for argparse."""
-
-    def check(text: str) -> int:
-        # `int` raises another error for texts of many thousand digits.
-        if not (text.isascii() and text.isdigit() and len(text) < 20 and least <= int(text) <= most):
-            raise argparse.ArgumentTypeError(f"must be a whole number from {least} to {most}, not {text!r}")
-        return int(text)
-
-    return check
+    return setting(settings.whole(least, most))

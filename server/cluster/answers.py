@@ -1,7 +1,5 @@
 """The answer for an item: found by an engine, and written as plain values for the journal and for other machines."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from time import thread_time

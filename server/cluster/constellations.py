@@ -3,8 +3,6 @@
 Two programs whose tables have the same name cut a count alike.
 """
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass, replace

@@ -3,8 +3,6 @@
 An item has no engine, words or threads, so each machine counts it in its own best way, and the answers add up.
 """
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -4,8 +4,6 @@ A line has the answer, the name of its cut, and a checksum. So an interrupted co
 machine, and journals of the same cut can be put together with `cat`.
 """
 
-from __future__ import annotations
-
 import contextlib
 import json
 import os

@@ -1,7 +1,5 @@
 """The ledger of a count in items: its answers and its progress."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from threading import Lock

@@ -3,8 +3,6 @@
 Constellations are drawn with a chance in proportion to their estimated work; of a long one, only a part is measured.
 """
 
-from __future__ import annotations
-
 import random
 from dataclasses import dataclass
 from math import ceil, sqrt

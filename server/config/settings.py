@@ -21,18 +21,19 @@ LEVELS = ("error", "warning", "info", "debug")
 Network = Union[IPv4Network, IPv6Network]  # noqa: UP007 - evaluated by Python 3.8, too
 
 
-def up_to(most: int) -> Callable[[str], int]:
-    """Return a reader of a whole number from 1."""
+def whole(least: int, most: int) -> Callable[[str], int]:
+    """Return a reader of whole numbers in a range."""
 
     def read(text: str) -> int:
-        if text.isascii() and text.isdigit() and len(text) < 10 and 1 <= int(text) <= most:
+        # `int` raises another error for texts of many thousand digits.
+        if text.isascii() and text.isdigit() and len(text) < 20 and least <= int(text) <= most:
             return int(text)
-        raise ValueError(f"must be a whole number from 1 to {most}, not {text!r}")
+        raise ValueError(f"must be a whole number from {least} to {most}, not {text!r}")
 
     return read
 
 
-clients, seats = up_to(MOST_CLIENTS), up_to(SEATS)
+clients, seats = whole(1, MOST_CLIENTS), whole(1, SEATS)
 
 
 def origin(text: str) -> str:

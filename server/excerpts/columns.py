@@ -16,8 +16,6 @@ No column mixes whole numbers and booleans at a place, since 1 and True are equa
 columns.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeAlias

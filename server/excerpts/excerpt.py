@@ -1,7 +1,5 @@
 """Record a stretch of a trace: its steps and the page's answers about them, in the wire's format."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable
 from dataclasses import asdict

@@ -3,8 +3,6 @@
 A file's lines are made while they are read; an empty line is a place for a pause.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """Compress bytes by gzip, to the same bytes in every version of Python."""
 
-from __future__ import annotations
-
 import struct
 import zlib
 

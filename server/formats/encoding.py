@@ -3,8 +3,6 @@
 A step of an algorithm without ld, col, rd, poss and bit has its own variables in `state`.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any

@@ -1,29 +1,26 @@
 """The guarded websocket of one viewer, within its limits, and the set of all open ones.
 
 Messages are read and handled one at a time, so none pile up: a viewer that sends too fast fills its own socket buffers.
-The viewer's own thread sleeps meanwhile (see `scheduler`).
+The viewer's own thread sleeps meanwhile (see `turns`).
 """
-
-from __future__ import annotations
 
 import select
 import socket
 import time
-from collections.abc import Callable, Generator, Hashable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
 from threading import Condition
 
 from flask import Flask
-from wsproto import ConnectionType
-from wsproto.connection import Connection as Wire
 from wsproto.events import CloseConnection, Event, Message, Ping
 
 from ..config.limits import Limits
 from .fair import Account
 from .outgoing import Outgoing
-from .scheduler import Scheduler, ViewerTurn
+from .scheduler import Scheduler
 from .shares import Bucket, Buffers
+from .turns import Turns
 from .writer import TRY_LATER, Writer, prepare
 
 _DRAINED, _PIECE = 2**20, 2**16  # bytes: the most to drain from a closing connection, and at a time
@@ -41,30 +38,28 @@ class Farewell(Exception):
         self.code, self.why = code, why
 
 
-class Connection:
-    """One viewer's websocket, for one thread at a time. Other threads may only use its `writer`."""
+class Connection(Writer):
+    """One viewer's websocket. One thread at a time handles its messages; other threads may `post` and `close`."""
 
     def __init__(
         self,
         socket_: socket.socket,
         limits: Limits,
         buffers: Buffers,
-        notify: Callable[[Writer], None],
         account: Account,
         scheduler: Scheduler,
-        outgoing: Outgoing | None = None,
+        outgoing: Outgoing,
     ) -> None:
-        self._socket, self._wire = socket_, Wire(ConnectionType.SERVER)
-        self._limits, self._buffers, self._account, self._scheduler = limits, buffers, account, scheduler
+        super().__init__(socket_, limits, outgoing)
+        self._buffers, self._account, self._scheduler = buffers, account, scheduler
         self._frames = Bucket(limits.messages_a_second, limits.messages_at_once)
         self._long = Bucket(limits.long_a_second, limits.long_at_once)
         self._mistakes = Bucket(limits.mistakes_a_second, limits.mistakes_at_once)
         self._message: str | bytes = ""  # the part of an incomplete message
         self._size = 0  # its bytes
-        prepare(socket_, limits.send_buffer)
-        self.writer = Writer(self._socket, self._wire, limits, notify, relieved=self.wake, outgoing=outgoing)
         self._pinged = False
-        self._turn: ViewerTurn | None = None
+        self._turns: Turns | None = None
+        prepare(socket_, limits.send_buffer)
 
     def converse(self, handle: Callable[[str | bytes], bool], is_busy: Callable[[], bool]) -> None:
         """Handle the viewer's messages in order, until it closes the connection or is gone.
@@ -74,49 +69,39 @@ class Connection:
         """
 
         def must_wait() -> bool:
-            return is_busy() or self.writer.is_crowded()
+            return is_busy() or self.is_crowded()
 
         read = partial(self._read, handle)
-        self._turn = self._scheduler.enter(self._socket, read, self._account, must_wait, self.is_gone)
-        while not self._turn.wait(self._limits.heartbeat):
+        self._turns = Turns(self._scheduler, self._socket, read, self._account, must_wait, self.is_gone)
+        while not self._turns.wait(self._limits.heartbeat):
             if self._pinged:
                 return
             self._pinged = True
-            self.writer.signal(Ping())
+            self.signal(Ping())
 
     def wake(self) -> None:
         """Give the viewer a turn if it is no longer busy. Thread-safe."""
-        if turn := self._turn:
-            turn.wake()
+        if turns := self._turns:
+            turns.wake()
 
-    def send(self, text: str) -> None:
-        """Send a message as far as the socket accepts it now; the rest follows."""
-        self.writer.post_now(text)
-
-    def post(self, text: str, instead_of: Hashable = None) -> None:
-        """Queue a message without blocking. It replaces an unsent one with the same key. Thread-safe."""
-        self.writer.post(text, instead_of)
-
-    def close(self, code: int, why: str) -> None:
-        """Queue our closing frame behind a partly sent one. Thread-safe."""
-        self.writer.close(CloseConnection(code, why))
+    relieve = wake
 
     def end_turns(self) -> None:
         """Handle no further message, and return after the current one."""
-        if self._turn:
-            self._turn.stop()
-            self._turn = None
+        if self._turns:
+            self._turns.stop()
+            self._turns = None
 
     def finish(self) -> None:
         """Send what is queued, drain the input and close the connection."""
-        self.writer.finish()
+        self.flush()
         drain(self._socket, self._limits.farewell)
-        self.writer.detach()
+        self.drop()
         self._buffers.release(self._size)
 
     def is_gone(self) -> bool:
         """Return whether the viewer has left or was dropped, even if some of its messages are unread."""
-        return self.writer.dropped or has_left(self._socket)
+        return self.dropped or has_left(self._socket)
 
     def _read(self, handle: Callable[[str | bytes], bool], received: bytes) -> Generator[None, None, bool]:
         """Handle the messages in `received`, with a pause after each; return whether more may come."""
@@ -126,13 +111,13 @@ class Connection:
         self._wire.receive_data(received)
         for event in self._wire.events():
             if isinstance(event, CloseConnection):  # the viewer closes, or has violated the protocol
-                self.writer.close(event.response())
+                self.close(event.code, event.reason)
                 return False
             message = self._receive(event)
-            is_mistake = message is not None and not self.writer.is_leaving() and not handle(message)
+            is_mistake = message is not None and not self.is_leaving() and not handle(message)
             if is_mistake and not self._mistakes.take_token():
                 raise Farewell(BROKEN_RULE, "too many invalid messages")
-            if self.writer.dropped:
+            if self.dropped:
                 return False
             yield
         return True
@@ -142,7 +127,7 @@ class Connection:
         if not self._frames.take_token():
             raise Farewell(BROKEN_RULE, "too many messages at once")
         if isinstance(event, Ping):
-            self.writer.signal(event.response())
+            self.signal(event.response())
         if not isinstance(event, Message):
             return None
         size = length(event.data)
@@ -215,7 +200,7 @@ class Clients:
                 connection.close(GOING_AWAY, "the server is stopping")
             self._changed.wait_for(lambda: not self._open, self.limits.farewell)
             for connection in self._open:
-                connection.writer.drop()
+                connection.drop()
 
 
 def clients_of(app: Flask) -> Clients:

@@ -4,8 +4,6 @@ CPU time that a viewer leaves unused is lost, but for CREDIT seconds. So a flood
 slice, and viewers at that address by one slice of each of its viewers.
 """
 
-from __future__ import annotations
-
 import time
 from heapq import heappop, heappush
 from itertools import count
@@ -26,7 +24,8 @@ class Usage:
     """CPU time of a group: the viewers of one address, or all addresses.
 
     - `spent`: the seconds of all its members together;
-    - `now`: the seconds of the member whose turn was last; one that comes back begins there, less CREDIT;
+    - `now`: the seconds of the member whose turn was last. A member that was idle goes on from there, less CREDIT; else
+      it would be ahead of all others for long;
     - `under_way`: work for the group that still occupies memory.
     """
 

@@ -1,7 +1,5 @@
 """Opens a listening socket for a host and a port, and formats its address. Standard library only."""
 
-from __future__ import annotations
-
 import contextlib
 import errno
 import ipaddress

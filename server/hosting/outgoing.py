@@ -8,12 +8,10 @@ pending output shares one limit:
 - above the limit, the viewer with the largest product of pending bytes and seconds behind is closed.
 """
 
-from __future__ import annotations
-
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from threading import Condition, Lock, Thread
-from typing import Protocol
 
 from ..config.limits import Limits
 from ..config.logs import log_failure
@@ -25,24 +23,30 @@ EACH = 1 / 4  # of the free memory: the most that may be pending for a viewer wh
 TOO_SLOW = "you read the answers too slowly, and others need the memory"
 
 
-class Backlog:
-    """Pending output of one viewer."""
+class Backlog(ABC):
+    """Pending output of one viewer, which its writer sends."""
 
-    def __init__(self, close: Callable[[str], None], drop: Callable[[], None]) -> None:
-        """Store two callbacks.
-
-        `close` sends the viewer a reason, and discards pending output but for a partly sent frame. `drop` cuts the
-        connection and discards all output; it calls `remove`.
-        """
-        self.close, self.drop = close, drop
+    def __init__(self) -> None:
         self.size = 0  # bytes
         self.since = 0.0  # when it was last empty, or its rate was last good
         self.taken = 0  # bytes read since then
         self.is_closing = self.has_ended = False
 
+    @abstractmethod
+    def deliver(self) -> bool:
+        """Send pending output without blocking; return whether none is left."""
+
+    @abstractmethod
+    def send_away(self, why: str) -> None:
+        """Send the viewer a reason, and discard pending output but for a partly sent frame."""
+
+    @abstractmethod
+    def drop(self) -> None:
+        """Cut the connection and discard all output; calls `remove`."""
+
 
 class Outgoing:
-    """Backlogs of all viewers. Thread-safe."""
+    """Backlogs of all viewers. Thread-safe. `notify` schedules the delivery of one."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
         self._limits, self._clock = limits, clock
@@ -50,6 +54,7 @@ class Outgoing:
         self._pending = 0
         self._behind: set[Backlog] = set()  # the backlogs that are not empty
         self._looked = clock()
+        self.notify = Broadcaster().notify
 
     def __len__(self) -> int:
         return self._pending
@@ -64,13 +69,13 @@ class Outgoing:
             self._change(backlog, size)
             slow = self._find_slow()
         for each in slow:
-            each.close(TOO_SLOW)
+            each.send_away(TOO_SLOW)
         while largest := self._find_one_too_many():
             if largest.is_closing:
                 largest.drop()
             else:
                 largest.is_closing = True
-                largest.close(TOO_SLOW)
+                largest.send_away(TOO_SLOW)
 
     def shrink(self, backlog: Backlog, size: int, taken: int = 0) -> None:
         """Remove `size` bytes from a backlog; the viewer has read `taken` of them."""
@@ -80,11 +85,10 @@ class Outgoing:
             self._change(backlog, -size)
 
     def remove(self, backlog: Backlog) -> None:
-        """Empty a backlog for good, and release its callbacks."""
+        """Empty a backlog for good."""
         with self._lock:
             self._change(backlog, -backlog.size)
             backlog.has_ended = True
-        backlog.close, backlog.drop = lambda _: None, lambda: None
 
     def _change(self, backlog: Backlog, size: int) -> None:
         if backlog.has_ended:
@@ -130,16 +134,6 @@ class Outgoing:
             return max(self._behind, key=lambda each: each.size * (now - each.since))
 
 
-class Delivers(Protocol):
-    """Writer of one viewer."""
-
-    def deliver(self) -> bool:
-        """Send pending output without blocking; return whether none is left."""
-
-    def drop(self) -> None:
-        """Cut the connection."""
-
-
 class Broadcaster:
     """One thread that sends posted messages to all viewers without blocking on any.
 
@@ -149,25 +143,25 @@ class Broadcaster:
 
     def __init__(self) -> None:
         self._changed = Condition()
-        self._due: dict[Delivers, None] = {}  # an ordered set
+        self._due: dict[Backlog, None] = {}  # an ordered set
         self._thread: Thread | None = None
 
-    def notify(self, writer: Delivers) -> None:
-        """Schedule a writer's pending output."""
+    def notify(self, backlog: Backlog) -> None:
+        """Schedule the delivery of a backlog."""
         with self._changed:
-            self._due[writer] = None
+            self._due[backlog] = None
             if self._thread is None:
                 self._thread = Thread(target=self._run, name="broadcaster", daemon=True)
                 self._thread.start()
             self._changed.notify()
 
     def _run(self) -> None:
-        left: dict[Delivers, None] = {}
-        while True:  # so no writer of a closed connection is referenced during the wait
-            left = {writer: None for writer in self._wait(left) if not deliver(writer)}
+        left: dict[Backlog, None] = {}
+        while True:  # so nothing of a closed connection is referenced during the wait
+            left = {backlog: None for backlog in self._wait(left) if not deliver(backlog)}
 
-    def _wait(self, left: dict[Delivers, None]) -> dict[Delivers, None]:
-        """Block until output is due, or a retry; return the writers with pending output, `left` included."""
+    def _wait(self, left: dict[Backlog, None]) -> dict[Backlog, None]:
+        """Block until output is due, or a retry; return the backlogs that are not empty, `left` included."""
         with self._changed:
             if not self._due:
                 self._changed.wait(RETRY if left else None)
@@ -175,11 +169,11 @@ class Broadcaster:
         return left | due
 
 
-def deliver(writer: Delivers) -> bool:
+def deliver(backlog: Backlog) -> bool:
     """Deliver one viewer's messages; return whether none is left. An error cuts off only this viewer."""
     try:
-        return writer.deliver()
+        return backlog.deliver()
     except Exception as error:
         log_failure(error, "sending to a viewer")
-        writer.drop()
+        backlog.drop()
         return True

@@ -3,8 +3,6 @@
 A head that a proxy might read differently is refused.
 """
 
-from __future__ import annotations
-
 import re
 import socket
 from dataclasses import dataclass

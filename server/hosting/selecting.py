@@ -1,7 +1,5 @@
 """Selectors for any number of sockets: the system's best one, and on Windows `select` in parts."""
 
-from __future__ import annotations
-
 import select
 import sys
 import time

@@ -3,8 +3,6 @@
 The clients of one address may hold only a share of the places.
 """
 
-from __future__ import annotations
-
 import time
 from collections import Counter
 from collections.abc import Callable

@@ -1,10 +1,8 @@
 """Writes frames to one viewer's socket, one after the other, from any thread and within a time limit.
 
-The thread that handles the viewer's messages calls `post_now`, all others `post`; neither blocks. The broadcaster sends
-later, by `deliver`, the bytes that the socket does not accept at once.
+The thread that handles the viewer's messages calls `send`, all others `post`; neither blocks. By `deliver`, the
+broadcaster sends later the bytes that the socket does not accept at once.
 """
-
-from __future__ import annotations
 
 import selectors
 import socket
@@ -14,6 +12,7 @@ from collections.abc import Callable, Hashable
 from contextlib import suppress
 from threading import Lock
 
+from wsproto import ConnectionType
 from wsproto.connection import Connection as Wire
 from wsproto.events import CloseConnection, Event, TextMessage
 from wsproto.utilities import LocalProtocolError
@@ -26,75 +25,69 @@ PATIENCE = 0.25  # seconds to wait for room in the send buffer before trying aga
 TRY_LATER = 1013  # the code of our closing frame, registered at IANA
 
 
-class Writer:
-    """Sends frames encoded by `wire`. Neither `wire` nor the socket is thread-safe, so one lock guards both."""
+class Writer(Backlog):
+    """Sends frames. Neither wsproto's state nor the socket is thread-safe, so one lock guards both."""
 
     def __init__(
         self,
         socket_: socket.socket,
-        wire: Wire,
         limits: Limits,
-        notify: Callable[[Writer], None],
+        outgoing: Outgoing,
         clock: Callable[[], float] = time.monotonic,
-        relieved: Callable[[], None] = lambda: None,
-        outgoing: Outgoing | None = None,
     ) -> None:
-        """Store the callbacks and limits of one viewer.
-
-        `notify` schedules a call of `deliver`; `relieved` is called whenever output was sent. `outgoing`: the limits of
-        all pending output, by default of this viewer alone.
-        """
-        self._socket, self._wire, self._limits, self._notify, self._clock = socket_, wire, limits, notify, clock
-        self._relieved = relieved
+        super().__init__()
+        self._socket, self._limits, self._outgoing, self._clock = socket_, limits, outgoing, clock
+        self._wire = Wire(ConnectionType.SERVER)
         self._writing, self._posting = Lock(), Lock()
         self._rest = memoryview(b"")  # the unsent rest of the current frame, which goes before any other
         self._framed = 0  # bytes counted for the current frame
         self._begun = 0.0  # when the current frame was begun
         self._stuck: float | None = None  # when the socket became full
-        self.dropped = False
         self._outbox: dict[Hashable, Event] = {}
         self._waiting = 0  # bytes in the outbox
-        self._outgoing = Outgoing(limits) if outgoing is None else outgoing
-        self._backlog = Backlog(self.send_away, self.drop)
         self._cut_at: float | None = None  # when to cut the connection, once our closing frame is queued
+        self.dropped = False
 
     def post(self, text: str, instead_of: Hashable = None) -> None:
         """Queue a message for the broadcaster, without blocking. It replaces an unsent one with the same key."""
         self._queue(TextMessage(text), instead_of)
-        self._notify(self)
+        self._outgoing.notify(self)
 
-    def post_now(self, text: str) -> None:
+    def send(self, text: str) -> None:
         """Queue a message and send as much as the socket accepts now; the broadcaster sends the rest."""
         self._queue(TextMessage(text), None)
         if not self.deliver():
-            self._notify(self)
+            self._outgoing.notify(self)
 
     def signal(self, event: Event) -> None:
         """Queue and send a control frame. It replaces an unsent one of its kind: the last pong is enough."""
         self._queue(event, type(event))
         if not self.deliver():
-            self._notify(self)
+            self._outgoing.notify(self)
 
-    def close(self, goodbye: CloseConnection) -> None:
+    def close(self, code: int, why: str | None) -> None:
         """Discard pending output and queue our closing frame; cut the connection if it is not sent in time."""
         with self._posting:
             if self._cut_at is not None or self.dropped:
                 return
             self._cut_at = self._clock() + self._limits.stall
             less, self._waiting = self._waiting, 0
-            self._outbox = {CloseConnection: goodbye}
-        self._outgoing.shrink(self._backlog, less)
-        self._notify(self)
+            self._outbox = {CloseConnection: CloseConnection(code, why)}
+        self._outgoing.shrink(self, less)
+        self._outgoing.notify(self)
 
     def send_away(self, why: str) -> None:
         """Close the connection because memory is short."""
         if not self.is_leaving():
             log.info("a viewer was sent away: %s", why)
-            self.close(CloseConnection(TRY_LATER, why))
+            self.close(TRY_LATER, why)
+
+    def relieve(self) -> None:
+        """Do what some output that was sent allows. Called after each delivery."""
 
     def is_crowded(self) -> bool:
         """Return whether so much is pending that the viewer should read some of it first."""
-        return self._waiting > self._limits.outbox // 2 or self._outgoing.is_large(self._backlog)
+        return self._waiting > self._limits.outbox // 2 or self._outgoing.is_large(self)
 
     def is_leaving(self) -> bool:
         """Return whether our closing frame has been queued; then no message gets an answer."""
@@ -117,10 +110,10 @@ class Writer:
         if is_late or (self._cut_at is not None and self._clock() >= self._cut_at):
             self.drop()
         self._forget_if_dropped()
-        self._relieved()
+        self.relieve()
         return self.dropped or not (self._rest or self._outbox or self.is_leaving())
 
-    def finish(self) -> None:
+    def flush(self) -> None:
         """Block until a queued closing frame has been sent; drop a viewer that reads nothing."""
         while self.is_leaving() and not self.dropped and (self._rest or self._outbox):
             self.deliver()
@@ -132,13 +125,8 @@ class Writer:
         self.dropped = True
         with suppress(OSError):
             self._socket.shutdown(socket.SHUT_RDWR)
-        self._outgoing.remove(self._backlog)
+        self._outgoing.remove(self)
         self._forget_if_dropped()
-
-    def detach(self) -> None:
-        """Drop the connection and release the callbacks."""
-        self.drop()
-        self._relieved = lambda: None
 
     def _queue(self, event: Event, instead_of: Hashable) -> None:
         with self._posting:
@@ -149,7 +137,7 @@ class Writer:
             self._waiting += more
             self._outbox[key] = event
             full = self._waiting > self._limits.outbox
-        self._outgoing.grow(self._backlog, more)
+        self._outgoing.grow(self, more)
         if full:
             self.send_away(TOO_SLOW)
 
@@ -173,11 +161,11 @@ class Writer:
         try:
             frame = bytes(self._wire.send(event))
         except LocalProtocolError:  # the viewer has closed the connection
-            self._outgoing.shrink(self._backlog, before)
+            self._outgoing.shrink(self, before)
             return True
         self._begun = self._clock()
         self._rest, self._framed = memoryview(frame), len(frame)
-        self._outgoing.grow(self._backlog, len(frame) - before)
+        self._outgoing.grow(self, len(frame) - before)
         return True
 
     def _send_some(self) -> None:
@@ -187,10 +175,10 @@ class Writer:
         sent = self._socket.send(self._rest)
         self._rest, self._stuck = self._rest[sent:], None
         if self._rest:
-            self._outgoing.shrink(self._backlog, 0, sent)
+            self._outgoing.shrink(self, 0, sent)
             return
         self._rest, framed, self._framed = memoryview(b""), self._framed, 0
-        self._outgoing.shrink(self._backlog, framed, sent)
+        self._outgoing.shrink(self, framed, sent)
 
     def _time_left(self) -> float:
         """Return the seconds until a viewer whose socket is full is dropped."""

@@ -1,7 +1,5 @@
 """Jobs that count at full speed."""
 
-from __future__ import annotations
-
 import os
 import sys
 import threading

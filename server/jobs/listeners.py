@@ -1,7 +1,5 @@
 """Listeners of jobs, calls that protect against their errors, and the progress of a count."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -3,8 +3,6 @@
 Until they are ready everything runs interpreted; then it runs compiled, without a restart. Nothing waits for them.
 """
 
-from __future__ import annotations
-
 import gc
 import os
 import subprocess

@@ -1,7 +1,5 @@
 """Check lessons: by the trace, that their places exist and that their questions can be asked there; and whole files."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Lessons as JSON for the page, and their list with title, length and number of stops."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping

@@ -1,7 +1,5 @@
 """A lesson's content and its faults."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Mapping

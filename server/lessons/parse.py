@@ -3,8 +3,6 @@
 The page also gets lessons from a viewer's own disk through this parser.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace

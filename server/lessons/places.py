@@ -1,20 +1,18 @@
 """Read places in the film by the rules of the page's address: see `address/address.js`."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
-from typing import cast
+from typing import cast, get_args
 from urllib.parse import parse_qsl
 
+from ..config.limits import LARGEST_STEP
 from ..search.algorithms.algorithm import Goal
 from ..search.algorithms.catalogue import ALGORITHMS
 from .lesson import Place
 
 FIELDS = ("algorithm", "n", "goal", "step", "part", "panel")
 PANELS = ("now", "code", "stack", "tree")  # as in model/names.js
-GOALS = ("all", "first")
-LARGEST_EXACT = 2**53 - 1  # the largest exact whole number in JavaScript
+GOALS = get_args(Goal)
 DEFAULT_N = 8
 
 Bad = tuple[str, str, str]  # the rule, the text found, the allowed values
@@ -53,7 +51,7 @@ def one_of(names: object) -> Callable[[str], str | None]:
     return lambda text: text if text in cast("tuple[str, ...]", names) else None
 
 
-def whole(text: str, least: int = 0, most: int = LARGEST_EXACT) -> int | None:
+def whole(text: str, least: int = 0, most: int = LARGEST_STEP) -> int | None:
     """Read a whole number within bounds; None for anything else."""
     if not re.fullmatch("[0-9]{1,16}", text):
         return None

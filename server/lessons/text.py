@@ -1,7 +1,5 @@
 """Split the text of a paragraph into lines and pieces."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from markdown_it.token import Token

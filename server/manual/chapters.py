@@ -1,7 +1,5 @@
 """Chapters of the manual: render Markdown files, which lie beside their subjects, as sections of HTML."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

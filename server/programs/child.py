@@ -6,8 +6,6 @@ tried instead, and the outcomes of `tries/sweep.py` go there, a line of JSON aft
 folders `recorder` and `tries` beside it, and the program can import none of them.
 """
 
-from __future__ import annotations
-
 import _thread
 import contextlib
 import faulthandler

@@ -1,7 +1,5 @@
 """Process of `child.py`: it ends with this process, and a bounded part of its output is kept."""
 
-from __future__ import annotations
-
 import contextlib
 import json
 import os

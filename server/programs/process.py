@@ -1,7 +1,5 @@
 """Record a program, or try it, in a child process of any Python, within its bounds, and clean up afterwards."""
 
-from __future__ import annotations
-
 import signal
 from dataclasses import asdict
 from itertools import islice
@@ -56,7 +54,7 @@ def record_apart(source: str, options: Options, child: ChildProcess | None = Non
                 blocks += list_missing(blocks, journal)
                 blocks.append((END, to_json({"end": asdict(find_end(child, options.bounds.seconds))})))
             return Recording.load(b"".join(pack(*block) for block in blocks))
-        except (OSError, ValueError, RecursionError) as wrong:
+        except (LookupError, OSError, RecursionError, TypeError, ValueError) as wrong:
             if not blocks:
                 raise Failed(f"{child.log}\n{child.python} must be Python 3.10 or newer") from None
             raise NoRecording(f"the program has written into its own recording: {wrong}") from None

@@ -1,7 +1,5 @@
 """Read the text of a program from a file: Python in the encoding that it declares, or a notebook's code cells."""
 
-from __future__ import annotations
-
 import errno
 import io
 import json

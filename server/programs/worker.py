@@ -1,7 +1,5 @@
 """Entry points for the page's workers: one runs a program and tries it, another one judges what the first has sent."""
 
-from __future__ import annotations
-
 import gc
 import json
 from collections.abc import Callable

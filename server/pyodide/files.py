@@ -3,8 +3,6 @@
 Pyodide is not part of this package: its licence is MPL-2.0, and it has 13 MB.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Fetch packages from npm into the user's cache; where npm is missing, a wheel brings it for the time of the fetch."""
 
-from __future__ import annotations
-
 import atexit
 import contextlib
 import logging

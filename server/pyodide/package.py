@@ -1,7 +1,5 @@
 """Package of the page's Python: its entries and all modules that they need, ours and third-party, as a zip file."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterable, Iterator
 from importlib.metadata import distribution

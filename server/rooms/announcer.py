@@ -1,7 +1,5 @@
 """Thread that sends all rooms' news when woken, and checks them regularly."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from contextlib import suppress
 from threading import Condition, Thread

@@ -1,7 +1,5 @@
 """Listeners of one room, and its news: each text is encoded once for all of them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 import orjson

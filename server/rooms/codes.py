@@ -7,8 +7,6 @@ Of several processes each has a part of the letters for the first sign of its co
 class by its code.
 """
 
-from __future__ import annotations
-
 import base64
 import hashlib
 import hmac

@@ -1,7 +1,5 @@
 """State of the film that a room's lead shows: its trace, its step, and the square or cell pointed at."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from typing import Literal

@@ -1,7 +1,5 @@
 """Members of a room: their listeners, credentials and identities."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal, Protocol
 

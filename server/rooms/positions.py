@@ -1,7 +1,5 @@
 """Positions of a room's pupils, for its hosts: who follows, who looks around, and which addresses have many seats."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """Errors of requests for a room that is not open, and the limits on guessing codes and opening rooms."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from threading import Lock
 from weakref import WeakKeyDictionary

@@ -1,7 +1,5 @@
 """Restores a room that the server has lost from the snapshot of one of its hosts."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

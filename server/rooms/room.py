@@ -4,8 +4,6 @@ It has no sockets and starts no threads; its time comes from a clock in its argu
 under the lock of `Rooms`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import Literal
 

@@ -4,8 +4,6 @@ A change of a room is a call under the one lock of all rooms: `with rooms.change
 room.vote(…)`. News is only queued for each listener, so a slow one delays nobody.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """Seats of one room: which are occupied, which sleep, and who may join."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 

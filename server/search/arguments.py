@@ -1,7 +1,5 @@
 """Checks of the arguments of public calls: the errors name the argument, its value and what is allowed."""
 
-from __future__ import annotations
-
 import operator
 from typing import Any
 

@@ -4,8 +4,6 @@ A kernel module imports `njit` from here and never numba itself, so the same sou
 is imported at the first question for it. A server can hold it back, and put it to use later while searches go on.
 """
 
-from __future__ import annotations
-
 import importlib
 import logging
 import os

@@ -1,7 +1,5 @@
 """The cache folder of compiled kernels, which no other user can write to."""
 
-from __future__ import annotations
-
 import os
 import tempfile
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The view of a step or a trace in a notebook: a board as one HTML table with inline styles, or a film."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from html import escape
 from typing import Any

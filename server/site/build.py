@@ -1,7 +1,5 @@
 """Build the site: the pages as the app renders them, their files, our Python, and Pyodide."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path

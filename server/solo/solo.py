@@ -9,19 +9,17 @@ The answers are those of `wire.session`. Requests for counts, times and classes 
 with `unavailable`. This module needs neither NumPy nor numba nor threads.
 """
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable
 
 from ..hosting.fair import Account, Turn, run_turn
 from ..jobs.jobs import Jobs, MakeWork, StartedWork
 from ..jobs.listeners import JobListener
-from ..wire.answers import encode, failure
 from ..wire.checks import BadRequest
 from ..wire.fields import Request
 from ..wire.listeners import AnswerListener
 from ..wire.protocol import ANSWERS, answer, parse
+from ..wire.replies import encode, encode_error, failure
 
 Send = Callable[[str], None]
 
@@ -42,7 +40,7 @@ class Solo:
         try:
             self._begin(parse(text))
         except BadRequest as error:
-            self._send(encode(failure("bad_request", str(error)), error.id))
+            self._send(encode_error(error.id, error))
 
     def run_turn(self) -> bool:
         """Work on an answer for a few milliseconds; return True if there is more to do."""

@@ -1,7 +1,5 @@
 """Entry points for the page's worker (`suppliers/python.js`): answers to messages, and files."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from urllib.parse import parse_qs

@@ -1,7 +1,5 @@
 """The times of the listings on this machine, measured on request, once for all viewers who wait for them."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing

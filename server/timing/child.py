@@ -5,8 +5,6 @@ longer than LIMIT, by the growth of its last two times. Times are processor time
 does not count.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import sys

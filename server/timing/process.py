@@ -3,8 +3,6 @@
 A run in another process cannot hold the server's interpreter lock, nor crash the server.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import platform

@@ -1,7 +1,5 @@
 """App for one program and one viewer: the page, the newest recording, and events about the next."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from dataclasses import asdict

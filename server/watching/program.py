@@ -1,7 +1,5 @@
 """Record a program after every save of its file, and notify listeners."""
 
-from __future__ import annotations
-
 import json
 from base64 import b64encode
 from collections.abc import Callable

@@ -7,8 +7,6 @@ lines, without comments, and `js/bundle.js` comes before all modules. A static i
 computes the path; `import.meta.url` is still the module's own address, for finding workers and files.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass

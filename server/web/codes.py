@@ -1,7 +1,5 @@
 """QR codes of this server's own addresses, for printing."""
 
-from __future__ import annotations
-
 from http import HTTPStatus
 from urllib.parse import urlsplit
 

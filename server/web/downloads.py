@@ -5,8 +5,6 @@ pieces are made in the background, in turns with all other long work, so a slow 
 one piece, which takes much memory until it is complete: there are few places for excerpts.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import partial
 from http import HTTPStatus

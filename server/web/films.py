@@ -1,7 +1,5 @@
 """Films in one file: the page with all its files inline, and the recorded excerpts, inserted at the end."""
 
-from __future__ import annotations
-
 import json
 import re
 from base64 import b64encode
@@ -22,14 +20,14 @@ from .tree import Version
 # Dynamic imports that no film needs, and more by the film's supplier.
 _LEFT_OUT = (
     *("js/class/", "js/exercise/", "js/export/", "js/gallery/", "js/manual/", "js/race/"),
-    *("js/worksheet/", "js/guide/whatif.js", "js/lessons/drawer.js", "js/suppliers/site.js"),
+    *("js/worksheet/", "js/lessons/drawer.js", "js/suppliers/site.js"),
 )
 _OTHERS = {
     "recorded": ("js/suppliers/program/", "js/yours/", "js/algorithms/yours.js"),
     "program": ("js/suppliers/recorded.js",),
 }
 LACKS = (
-    *("learn", "class", "whatif", "gallery", "export", "worksheet"),
+    *("learn", "class", "place", "gallery", "export", "worksheet"),
     *("race", "exercise", "manual", "yours", "excerpts"),
     *("count", "times", "runs", "calm", "watch", "link"),
 )

@@ -1,7 +1,5 @@
 """Addresses of features that went: each leads to the page that does it now, which names it in a sentence."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The health check at /healthz: the server's state, and counts that name nobody."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from time import monotonic
 

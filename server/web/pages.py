@@ -3,8 +3,6 @@
 This module does not handle the socket. Middleware answers static files before Flask: see `static_files`.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from urllib.parse import quote
 

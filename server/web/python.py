@@ -1,7 +1,5 @@
 """Python for the browser, which runs learners' own programs: Pyodide and our package, made at the first request."""
 
-from __future__ import annotations
-
 import atexit
 from collections.abc import Mapping
 from concurrent import futures

@@ -1,7 +1,5 @@
 """Render pages from templates: each once for every version of the static tree, compressed if the browser accepts it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import cast
 

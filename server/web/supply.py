@@ -1,14 +1,12 @@
 """Suppliers of the pages, and the features that each lacks: their controls are left out, so that none can fail."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 # Features that a page may lack: drawers and pages by name, and the rest.
 LACKING = (
-    *("learn", "class", "legend", "bits", "predict", "whatif", "gallery", "export", "worksheet"),
+    *("learn", "class", "legend", "bits", "predict", "place", "gallery", "export", "worksheet"),
     *("race", "exercise", "manual", "yours"),
     "count",  # counting at full speed
     "times",  # measured times of the listings

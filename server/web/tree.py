@@ -4,8 +4,6 @@ The tree's digest is part of each file's address, so relative imports are versio
 files for ever.
 """
 
-from __future__ import annotations
-
 import os
 import re
 from collections.abc import Callable, Mapping

@@ -1,7 +1,5 @@
 """Page of a learner's own program: the page with the film, answered from a recording of that program."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -19,7 +17,7 @@ yours = Blueprint("yours", __name__)
 
 # Features that do not apply to a learner's program.
 LACKS = (
-    *("learn", "class", "legend", "whatif", "bits", "gallery", "worksheet", "predict"),
+    *("learn", "class", "legend", "place", "bits", "gallery", "worksheet", "predict"),
     *("count", "times", "runs", "calm", "link", "excerpts"),
 )
 IN_FILE = Supply("program", (*{*films.LACKS, *LACKS},))  # for a film in one file

@@ -3,8 +3,7 @@
 A window of steps is encoded once and cached for all viewers: a class that watches one step costs one encoding.
 """
 
-from collections.abc import Mapping
-from typing import Any, TypeAlias, cast
+from typing import Any, cast
 
 from ..config.limits import LARGEST_WINDOW, LONGEST_SENT, WINDOW_BYTES
 from ..formats.encoding import embed, step_object
@@ -20,23 +19,13 @@ from ..search.trace.events import NotWithin
 from ..search.trace.find import What
 from ..search.trace.pausing import PausingTrace
 from .cache import Cache
-from .checks import BadRequest, Id
+from .checks import BadRequest
+from .replies import Reply
 from .requests import By, Describe, Find, Outline, Questions, Read, ReadLesson, SubtreeCounts
 from .run import trace_of
 
 LARGEST_PLAIN = 16  # n; in a larger film a jump takes up to seconds without compiled loops
 OVERHEAD = 1024  # approximate bytes of a cached window beyond its content, which may be empty
-
-Reply: TypeAlias = Mapping[str, Any]
-
-
-def encode(reply: Reply, id: Id | None) -> str:
-    """Return an answer to the request with this id as JSON text."""
-    return encode_json({"type": reply["type"], "id": id, **reply}).decode()
-
-
-def failure(code: str, message: str) -> Reply:
-    return {"type": "error", "code": code, "message": message}
 
 
 def begin(kind: str, run: Run) -> dict[str, Any]:

@@ -5,8 +5,6 @@
 - `stop: Annotated[int, Fields(("stop",), read_end, ("start",))]`, where `read_end(message, start)` needs `start`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, field, fields
 from functools import cache
@@ -27,7 +25,7 @@ class Fields:
     """Fields of a message that are read together.
 
     `read` returns their value, or raises BadRequest. Its arguments are the message, and the values of the request's
-    fields `needs`.
+    earlier fields `needs`.
     """
 
     names: tuple[str, ...]
@@ -86,10 +84,6 @@ def read_request(kind: str, message: Mapping[str, Any], id: Id) -> Request:
         if name not in names:
             raise BadRequest(f"{quote(name)} is not a field of {kind}, which has {', '.join(names)}")
     values: dict[str, Any] = {}
-
-    def value_of(name: str) -> Any:
-        if name not in values:
-            values[name] = known[name].read(message, *map(value_of, known[name].needs))
-        return values[name]
-
-    return MESSAGES[kind](id, **{name: value_of(name) for name in known})
+    for name, each in known.items():
+        values[name] = each.read(message, *map(values.__getitem__, each.needs))
+    return MESSAGES[kind](id, **values)

@@ -13,8 +13,9 @@ from ..search.trace.pausing import PausingTrace
 from ..search.trace.solutions import Solution, search_boards
 from ..search.walks.reach import NotReady
 from . import checks
-from .answers import Reply, begin
+from .answers import begin
 from .cache import Cache
+from .replies import Reply
 from .requests import SolutionClasses, Solutions
 from .run import trace_of
 

@@ -9,9 +9,8 @@ from typing import Any, Protocol
 from ..config.limits import LARGEST_STEP
 from ..formats.encoding import encode as encode_json
 from ..rooms.listener import News, Why
-from .answers import Reply, encode
 from .checks import Id
-from .failures import encode_error, failure_reply
+from .replies import Reply, encode, encode_error, failure_reply
 
 
 class Line(Protocol):

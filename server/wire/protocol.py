@@ -11,10 +11,9 @@ from typing import Any
 
 from ..search.pausable import Pausable
 from . import answers, gallery, requests
-from .answers import Reply
 from .checks import BadRequest, is_id, one_of, quote, read_field, usable_id
-from .failures import refuse
 from .fields import MESSAGES, Request, read_request
+from .replies import Reply, refuse
 from .rooms import requests as _of_rooms  # noqa: F401 - registers the messages of classes
 
 # The function that answers each request. A session itself answers those that are missing here.

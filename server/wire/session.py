@@ -4,8 +4,6 @@ An answer starts at once. If it takes longer than a time slice it continues in t
 overtake it. Counts and measurements are background jobs, too. A viewer that leaves stops waiting for all of them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from functools import partial
@@ -21,12 +19,11 @@ from ..jobs.listeners import JobListener
 from ..rooms.errors import RoomError
 from ..rooms.rooms import Rooms
 from ..timing.bench import Bench
-from .answers import Reply, encode, failure
 from .checks import BadRequest, Id
-from .failures import encode_error
 from .fields import Request
 from .listeners import AnswerListener, Line, Send, WorkListener, count_object
 from .protocol import answer, parse
+from .replies import Reply, encode, encode_error
 from .requests import Cancel, CountSolutions, ListTimes, MeasureTimes
 from .rooms.attending import Attending, RoomServices
 from .rooms.requests import RoomRequest
@@ -65,11 +62,11 @@ class Session:
         try:
             request = parse(text)
         except BadRequest as error:
-            self._line.send(encode(failure("bad_request", str(error)), error.id))
+            self._line.send(encode_error(error.id, error))
             return False
         try:
             if isinstance(request, RoomRequest):
-                self._attending.handle(request, self._run)
+                self._attending.handle(request, self._answer_later)
             else:
                 self._start(request)
         except Exception as error:
@@ -110,9 +107,9 @@ class Session:
         if started and started.has_ended:
             self._line.send(encode(started.result(), request.id))
         else:
-            self._run(request.id, jobs, started or (lambda *_: answer(request)), key=request)
+            self._answer_later(request.id, jobs, started or (lambda *_: answer(request)), key=request)
 
-    def _run(self, id: Id, jobs: Jobs, work: MakeWork | StartedWork, key: Hashable = None) -> None:
+    def _answer_later(self, id: Id, jobs: Jobs, work: MakeWork | StartedWork, key: Hashable = None) -> None:
         """Make a long answer in the background; without a key for this viewer alone."""
         listener = AnswerListener(id, self._send_answer)
         leave = jobs.join(self._account, listener if key is None else key, work, listener)

@@ -15,12 +15,11 @@ from ..config.logs import log
 from ..hosting.connection import FAILED, Clients, Connection, Farewell
 from ..hosting.fair import Addresses
 from ..hosting.listening import own_end_of
-from ..hosting.outgoing import Broadcaster, Outgoing
+from ..hosting.outgoing import Outgoing
 from ..hosting.scheduler import Scheduler
 from ..hosting.shares import BUFFERS
 from ..hosting.visitors import visitor_of
-from .answers import encode
-from .failures import failure_reply
+from .replies import encode, failure_reply
 from .session import Background, Session
 
 PATH = "/ws"
@@ -38,7 +37,7 @@ def open_stream(
     """Add the route /ws to the app. `announced` returns the server's printed address, or ""."""
     sys.setswitchinterval(SWITCH)  # with the default, an answer waits ten slices for each busy thread
     limits = config.limits
-    clients, broadcaster, outgoing = Clients(app, limits), Broadcaster(), Outgoing(limits)
+    clients, outgoing = Clients(app, limits), Outgoing(limits)
 
     app.config["SOCK_SERVER_OPTIONS"] = {"thread_class": NoThread}
     sock = Sock(app)
@@ -46,8 +45,7 @@ def open_stream(
     @sock.route(PATH)
     def watch(opened: Server) -> None:
         account = addresses.open_account(request.remote_addr or "")
-        buffers = request.environ[BUFFERS]
-        connection = Connection(opened.sock, limits, buffers, broadcaster.notify, account, scheduler, outgoing)
+        connection = Connection(opened.sock, limits, request.environ[BUFFERS], account, scheduler, outgoing)
         visitor = visitor_of(request.environ, config, announced(), own_end_of(opened.sock))
         session = Session(background, connection, visitor, account)
         with clients.registered(connection):

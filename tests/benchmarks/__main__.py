@@ -3,8 +3,6 @@
 `--write` writes the table to FIGURES.md, and five lines to the README.
 """
 
-from __future__ import annotations
-
 import argparse
 from importlib import import_module
 from pathlib import Path

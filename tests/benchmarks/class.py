@@ -4,8 +4,6 @@ All traffic is on loopback, and the seats use the same processors as the server.
 older than the last.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import secrets

@@ -4,8 +4,6 @@ Pages request whole windows of steps ahead (see tests/tools/page.py), not single
 are checked, and some windows field by field. All traffic is on loopback; each part has a new server.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import re

@@ -4,8 +4,6 @@ Load on a shared machine varies. So the compared programs run in turn, round aft
 their ratio is reliable even where single times are not.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import median

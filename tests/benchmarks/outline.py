@@ -1,7 +1,5 @@
 """Compute outlines for the timeline: of a whole trace, and of smaller and smaller parts."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from statistics import median

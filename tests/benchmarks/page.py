@@ -5,8 +5,6 @@ painting, and handling the answers that arrived. Without a graphics card, painti
 frames; a long frame counts as the page's own only if script takes most of it.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """Format measurements as Markdown: a table of all, and five lines for the README."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from datetime import date
 

@@ -1,7 +1,5 @@
 """Open a trace and go to any step."""
 
-from __future__ import annotations
-
 import tracemalloc
 from collections.abc import Iterator
 from random import Random

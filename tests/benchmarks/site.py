@@ -1,7 +1,5 @@
 """Measure the page without a server: first picture, Python, one step, memory, sizes."""
 
-from __future__ import annotations
-
 import gzip
 import random
 import tempfile

@@ -3,8 +3,6 @@
 "The first time" means an empty numba cache. The environment is prepared in either case.
 """
 
-from __future__ import annotations
-
 import os
 import re
 import subprocess

@@ -1,7 +1,5 @@
 """Read windows of steps, from the text of the request to the text of the answer, without a socket."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from math import ceil

@@ -1,7 +1,5 @@
 """Tests of the bootstrap in real processes and environments, in a copy of the checkout; only pip is replaced."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

@@ -1,7 +1,5 @@
 """Tests of the last line of a terminal, in which long work shows that it goes on."""
 
-from __future__ import annotations
-
 import io
 import sys
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Violations that axe finds on a page, in both themes."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from axe_playwright_python.base import AXE_SCRIPT

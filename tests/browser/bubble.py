@@ -1,7 +1,5 @@
 """The explanation beside a square or cell under the pointer."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Close pages before their server stops: a page that loses its connection reports errors on its console."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 

@@ -3,8 +3,6 @@
 A test allows messages by a regular expression: `@pytest.mark.allow_console("WebSocket connection")`.
 """
 
-from __future__ import annotations
-
 import contextlib
 import re
 from collections.abc import Callable, Iterator

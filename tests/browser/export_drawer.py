@@ -97,4 +97,5 @@ def read_flags(row: list[ElementTree.Element]) -> list[bool]:
 
 
 def read_squares(root: ElementTree.Element) -> dict[tuple[int, int], str]:
-    return {read_place(square): square.get("data-state", "") for square in find_groups(root, "square")}
+    squares = [square for square in root.iter(f"{SVG}rect") if square.get("class", "").startswith("square")]
+    return {(int(square.get("y", "")), int(square.get("x", ""))): square.get("data-state", "") for square in squares}

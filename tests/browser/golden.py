@@ -1,7 +1,5 @@
 """The expected picture of each step of a golden trace, worked out from the trace alone."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """A program that tries to escape from its worker, and a server that records requests."""
 
-from __future__ import annotations
-
 import contextlib
 import threading
 from collections.abc import Iterator

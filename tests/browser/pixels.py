@@ -1,7 +1,5 @@
 """Painted colours, read from screenshots."""
 
-from __future__ import annotations
-
 import io
 from collections import Counter
 

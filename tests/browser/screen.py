@@ -25,8 +25,8 @@ PICTURE = """async ([button, number]) => {
   for (let frames = 0; text("step-number") !== number && frames < 600; frames++) await frame();
   const at = (shape) => shape.getAttribute("transform").match(/[\\d.-]+/g).map(Number).reverse();
   const board = document.getElementById("board");
-  const n = Math.round(Math.sqrt(all("#squares > *").length));
-  const squares = all("#squares > *").map((square) => square.dataset.state ?? "");
+  const n = Math.round(Math.sqrt(all("#squares .square").length));
+  const squares = all("#squares .square").map((square) => square.dataset.state ?? "");
   const register = (row) => ({
     bits: all(":scope > .bit-cell", row).map((cell) => cell.textContent).join(""),
     on: all(":scope > .bit-cell", row).map((cell) => ("on" in cell.dataset ? "1" : "0")).join(""),
@@ -121,7 +121,7 @@ class Screen:
 
     def button(self, name: str) -> Locator:
         """Find a button by its name, which a key in brackets may follow; show the further controls for one of them."""
-        if name in FURTHER and self.page.locator("html:not([data-calm]) footer:not([data-more])").count():
+        if name in FURTHER and self.page.locator("html:not([data-calm], [data-more])").count():
             self.page.locator("#more-controls").click()
         return self.page.get_by_role("button", name=re.compile(rf"^{re.escape(name)}( \(|$)"))
 
@@ -130,6 +130,12 @@ class Screen:
         self.button("More").click()
         menu = self.page.get_by_role("navigation", name="More")
         menu.get_by_role("button", name=name).or_(menu.get_by_role("link", name=name)).click()
+
+    def press_in_learn(self, name: str) -> None:
+        """Press a button of the drawer Learn."""
+        door = self.page.locator("header [data-drawer=learn]")
+        door.click() if door.is_visible() else self.press_in_menu("Learn")
+        self.page.get_by_role("dialog", name="Learn").get_by_role("button", name=name).click()
 
     def choose_size(self, n: int) -> None:
         self.enter(self.size_field, str(n))

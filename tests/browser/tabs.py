@@ -3,8 +3,6 @@
 Tabs are reset between tests; a tab that cannot be reset is closed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Any

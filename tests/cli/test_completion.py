@@ -1,7 +1,5 @@
 """Tests of the completion of our command line in three shells, and of the manual's table of commands."""
 
-from __future__ import annotations
-
 import argparse
 import re
 import subprocess

@@ -1,7 +1,5 @@
 """Tests of `bitqueens count`: its output, its errors, and its end at a signal."""
 
-from __future__ import annotations
-
 import contextlib
 import json
 import os

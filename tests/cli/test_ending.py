@@ -1,7 +1,5 @@
 """Tests of the end of commands: a sentence and never a traceback, for any output and a Ctrl-C at any time."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

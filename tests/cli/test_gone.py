@@ -1,7 +1,5 @@
 """Commands, options and variables of earlier versions are refused by one sentence each."""
 
-from __future__ import annotations
-
 import pytest
 
 from server.cli import parse

@@ -1,7 +1,5 @@
 """Tests of the command line: its options and its errors."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

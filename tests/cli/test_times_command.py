@@ -1,7 +1,5 @@
 """Tests of `bitqueens times`: its table, its JSON, its errors, and its end at a signal."""
 
-from __future__ import annotations
-
 import json
 import os
 import signal

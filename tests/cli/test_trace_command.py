@@ -1,7 +1,5 @@
 """Tests of `bitqueens trace`, `solutions` and `lesson check`: their output, errors and exit status."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 from pathlib import Path

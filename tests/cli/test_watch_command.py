@@ -1,7 +1,5 @@
 """Tests of `bitqueens watch`: its options, its errors, and the film that it writes in place of a page."""
 
-from __future__ import annotations
-
 import os
 import sys
 from base64 import b64decode

@@ -1,7 +1,5 @@
 """A cluster: its scheduler, and a function that adds a member."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

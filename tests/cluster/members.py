@@ -3,8 +3,6 @@
 They are forked from one process that has imported Dask: a new Python would take a second for that.
 """
 
-from __future__ import annotations
-
 import asyncio
 import multiprocessing
 import os

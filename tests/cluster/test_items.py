@@ -1,7 +1,5 @@
 """Items: every cut adds up to the known totals with any engine, and takes as long as estimated."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from itertools import cycle, islice, pairwise

@@ -1,7 +1,5 @@
 """The journal: finished items are kept in any event, and damaged lines are refused."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Forecasts of core hours: parts of a board stand for the whole."""
 
-from __future__ import annotations
-
 import json
 import random
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Tests of the log: quiet by default, one line for each event, with the ids of failures."""
 
-from __future__ import annotations
-
 import logging
 import urllib.error
 import urllib.request

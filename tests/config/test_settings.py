@@ -1,7 +1,5 @@
 """Tests of the settings, by option and by environment variable, and of their effects."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -3,8 +3,6 @@
 With `--write` a run in which no journey failed writes the README's table of browsers.
 """
 
-from __future__ import annotations
-
 import argparse
 import platform
 import sys

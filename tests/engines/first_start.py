@@ -4,8 +4,6 @@ The server has an empty home, and on its PATH nothing but Python. The journeys g
 its kernels are installed and compiled; then it counts with them.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import shutil

@@ -1,7 +1,5 @@
 """The journeys: short ways through the pages that every engine must be able to go."""
 
-from __future__ import annotations
-
 import contextlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -25,7 +23,8 @@ const until = async (wanted) => {
 };
 const click = async (selector) => {
   await until(() => find("html[data-settled]") && find(selector) && !find(selector).disabled);
-  find(selector).click();
+  if (find(selector).click) find(selector).click();
+  else find(selector).dispatchEvent(new MouseEvent("click", { bubbles: true })); // a square is a shape
 };
 const type = (selector, value) => {
   find(selector).value = value;
@@ -44,7 +43,7 @@ _THEME = "document.documentElement.dataset.theme"
 _DISC = "find('#whole-stage canvas')?.width > 100"
 _NEXT = "const first = await textOf('.lesson h2'); await click('.lesson > .row button:last-child');"
 _PLAY_RACE = "await click('#race-play');"
-_PLACE = "await click('#place [role=gridcell]');"
+_RAY = "await click('.frame-buttons button');"
 _SEARCH = "await started(); type('#search', 'worksheet');"
 _ATTACKED = """
 queens = []
@@ -76,7 +75,7 @@ class Journey:
     script: str
 
 
-_SQUARES = 'document.querySelectorAll("#squares > *").length'
+_SQUARES = 'document.querySelectorAll("#squares .square").length'
 JOURNEYS = [
     Journey("the first picture", "?n=8&step=0", f"await until(() => {_SQUARES} === 64);"),
     Journey("play and pause", "?n=8&step=0", 'await click("#play"); await passStep(2); find("#play").click();'),
@@ -88,11 +87,17 @@ JOURNEYS = [
     Journey("another board", "?n=8&step=1", f"{_AT_1} type('#n-field', '5'); await until(() => {_SQUARES} === 25);"),
     Journey("a stop of a lesson", "?lesson=tour", f"{_NEXT} await until(() => text('.lesson h2') !== first);"),
     Journey("a question", "?n=8&step=1&predict=ends", f"{_ANSWER} await until(() => text('#question .verdict'));"),
-    Journey("the dark theme", "?n=8&step=1", f"{_AT_1} await click('#theme'); await until(() => {_THEME});"),
+    Journey(
+        "the dark theme",
+        "?n=8&step=1",
+        f"{_AT_1} find('[data-theme-switch]').click(); await until(() => {_THEME});",
+    ),
     Journey("the whole search", "?n=8&step=1", f"{_AT_1} await click('#show-whole'); await until(() => {_DISC});"),
     Journey("a picture to save", "?n=4&step=7&drawer=export", f"await until(() => {_PREVIEW} > 0);"),
     Journey("a race", "race?lanes=basic,bitmask&n=4", f"{_PLAY_RACE} await until(() => /^[1-9]/.test(text('.at')));"),
-    Journey("four queens by hand", "exercise?exercise=place", f"{_PLACE} await until(() => find('#place .queen'));"),
+    Journey(
+        "a ray of a queen", "exercise?exercise=place&part=rays", f"{_RAY} await until(() => text('.frame-remark'));"
+    ),
     Journey("a worksheet", "worksheet", "await until(() => document.querySelectorAll('.paper .task').length > 1);"),
     Journey("a search in the manual", "manual", f"{_SEARCH} await until(() => /[0-9]/.test(text('#found')));"),
     Journey("an attacked pair in Yours", "yours", f"{_RUN} await until(() => /attack/i.test(text('.own-facts')));"),

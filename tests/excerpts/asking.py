@@ -1,7 +1,5 @@
 """Requests about an excerpt, with the answers of the server."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from typing import Any
@@ -11,8 +9,8 @@ from server.search.algorithms.algorithm import Run
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.pausable import finish
 from server.search.questions.kinds import KINDS
-from server.wire.answers import encode
 from server.wire.protocol import answer, parse
+from server.wire.replies import encode
 
 Json = Any
 

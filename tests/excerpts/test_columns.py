@@ -1,7 +1,5 @@
 """Tests of columns: any values, packed and unpacked, are the same."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Tests of an excerpt as a file."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -1,7 +1,5 @@
 """Tests of the user's cache folder on each system."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

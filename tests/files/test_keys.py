@@ -1,7 +1,5 @@
 """Tests of the key that opens classes."""
 
-from __future__ import annotations
-
 import stat
 import sys
 from concurrent.futures import ThreadPoolExecutor, wait

@@ -1,7 +1,5 @@
 """Tests of private folders: folders, kernels and environments that other users can write are never trusted."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

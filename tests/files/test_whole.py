@@ -1,7 +1,5 @@
 """Tests of files that can be made again: complete or absent, and treated as absent if damaged."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Tests of solutions as text, in three forms; each can be read back."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -1,7 +1,5 @@
 """Compressed bytes do not depend on the version of Python."""
 
-from __future__ import annotations
-
 import gzip
 from hashlib import sha256
 

@@ -1,7 +1,5 @@
 """Tests of steps as JSON Lines, read back with another library."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

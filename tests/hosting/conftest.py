@@ -1,7 +1,5 @@
 """Servers with tight limits, connections to them, and a count of what they hold."""
 
-from __future__ import annotations
-
 import json
 import socket
 import threading

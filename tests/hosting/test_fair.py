@@ -1,7 +1,5 @@
 """The fair queue: order by address, then by viewer, by processor time."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import dataclass
 

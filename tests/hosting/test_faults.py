@@ -1,7 +1,5 @@
 """Faults of the machine: the server is killed, the disk is full, a clock jumps. Afterwards everything continues."""
 
-from __future__ import annotations
-
 import ast
 import asyncio
 import json

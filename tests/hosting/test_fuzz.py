@@ -1,7 +1,5 @@
 """Arbitrary frames, requests and messages: each gets a 4xx, an `error` or a closing frame."""
 
-from __future__ import annotations
-
 import socket
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Requests that the gate admits, refuses to pages of other sites, or refuses with a remedy."""
 
-from __future__ import annotations
-
 import socket
 import urllib.error
 import urllib.request

@@ -1,7 +1,5 @@
 """Request heads: their limits and strict parsing; and the ends of many responses on one connection (RFC 9112)."""
 
-from __future__ import annotations
-
 import http.client
 import socket
 from collections.abc import Iterator

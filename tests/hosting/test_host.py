@@ -1,7 +1,5 @@
 """The running server as a process: its ports and addresses, its shutdown, clients that leave, and few descriptors."""
 
-from __future__ import annotations
-
 import contextlib
 import errno
 import json
@@ -23,7 +21,7 @@ from server.app import create_app
 from server.config.config import Config
 from server.config.limits import LIMITS
 from server.hosting.listening import CannotListen, PortTaken, address_of, listen, local_address_of
-from server.wire.failures import failure_reply
+from server.wire.replies import failure_reply
 from tests.hosting.conftest import DESCRIBE, SHAKE, connect, health, whole_answer
 from tests.tools.raw import RawClient
 from tests.tools.serving import SERVE, ServerProcess, serving

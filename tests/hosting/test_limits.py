@@ -3,8 +3,6 @@
 Each test was seen to fail without the code that its docstring names.
 """
 
-from __future__ import annotations
-
 import json
 import socket
 import threading

@@ -1,7 +1,5 @@
 """Requests behind a proxy: their client, their prefix, the right to open a class, and the address for pupils."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Proxy recipes, in front of the server that their command starts: TLS, prefix, websocket."""
 
-from __future__ import annotations
-
 import gzip
 import http.client
 import json

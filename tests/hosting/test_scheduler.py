@@ -1,7 +1,5 @@
 """The scheduler runs viewers' turns one after the other, and a long turn delays no other."""
 
-from __future__ import annotations
-
 import socket
 import threading
 import time
@@ -14,11 +12,12 @@ from typing import Any
 
 import pytest
 
-from server.hosting import scheduler, selecting, threads
+from server.hosting import scheduler, selecting
 from server.hosting.fair import Account, Runner
 from server.hosting.scheduler import Scheduler
 from server.hosting.selecting import PartsSelector
 from server.hosting.threads import Threads
+from server.hosting.turns import Turns
 from tests.tools.waiting import until
 
 LONG = 60.0  # seconds; no test waits for them
@@ -39,7 +38,7 @@ class Viewer:
         self.runs, self.taken, self.threads = False, 0, set[int]()
         self.error: Exception | None = None
         self._on = threading.Semaphore(0)
-        self.turn = watch.enter(self.near, self._take, Account())
+        self.turn = Turns(watch, self.near, self._take, Account())
         self._thread = threading.Thread(target=self._live)
         self._thread.start()
         stack.callback(self.leave)
@@ -134,7 +133,7 @@ def test_viewers_come_and_leave_without_the_lock_of_all_turns(come: Come) -> Non
     gone.say(b"e")
     gone.go_on()
     assert gone.turn.ended.wait(20)
-    with watch._lock:
+    with watch.lock:
         for act in (lambda: come(watch, 1), gone.turn.stop):
             acting = threading.Thread(target=act, daemon=True)
             acting.start()
@@ -153,7 +152,7 @@ def test_turns_go_on_while_another_thread_is_slow_to_start(come: Come, monkeypat
             super().start()
 
     viewers = come(Scheduler(overdue=0.01), 2)
-    monkeypatch.setattr(threads, "Thread", Slow)
+    monkeypatch.setattr(scheduler, "Thread", Slow)
     for viewer in viewers:
         viewer.say()
     until(lambda: slow.is_set() and running(viewers), "no turn is overdue")
@@ -276,7 +275,7 @@ def test_a_viewer_that_leaves_during_a_turn_waits_for_its_end() -> None:
         yield
 
     with near, far:
-        turn = Scheduler().enter(near, take, Account())
+        turn = Turns(Scheduler(), near, take, Account())
         far.sendall(b"x")
         assert begun.wait(20)
         threading.Timer(0.02, may_end.set).start()
@@ -294,7 +293,7 @@ def test_nothing_of_a_viewer_stays_when_it_has_left_and_no_other_comes() -> None
         yield
 
     with near, far:
-        turns = [watch.enter(near, take, Account())]
+        turns = [Turns(watch, near, take, Account())]
         until(lambda: turns[0].is_listened_to, "the registration")
         turns[0].stop()
         left = weakref.ref(turns.pop())
@@ -311,7 +310,7 @@ def test_a_silent_viewer_has_no_turn_until_input_arrives() -> None:
         yield
 
     with near, far:
-        turn = Scheduler().enter(near, take, Account())
+        turn = Turns(Scheduler(), near, take, Account())
         assert not turn.wait(0.01)
         assert not turn.wait(0.01)
         assert taken == []
@@ -335,7 +334,7 @@ def test_a_busy_viewer_costs_no_polling_and_goes_on_when_woken() -> None:
 
     with near, far:
         watch = Scheduler()
-        turn = watch.enter(near, take, Account(), busy.is_set)
+        turn = Turns(watch, near, take, Account(), busy.is_set)
         far.sendall(b"x")
         assert busy.wait(20)
         far.sendall(b"y")
@@ -360,7 +359,7 @@ def test_a_viewer_that_leaves_while_busy_gets_no_further_turn() -> None:
         return True
 
     with near, far:
-        turn = Scheduler().enter(near, take, Account(), lambda: bool(taken), gone.is_set)
+        turn = Turns(Scheduler(), near, take, Account(), lambda: bool(taken), gone.is_set)
         far.sendall(b"x")
         until(lambda: taken == [b"x"], "it has no turn")
         far.sendall(b"y")

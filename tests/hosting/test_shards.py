@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -13,7 +16,7 @@ import pytest
 from server.rooms.codes import signs_of_shard
 from tests.hosting.test_gate import GOOD
 from tests.tools.programs import need
-from tests.tools.proxies import NAME, caddy, composed_caddy, nginx
+from tests.tools.proxies import NAME, Proxy, caddy, composed_caddy, nginx
 from tests.tools.raw import RawClient
 from tests.tools.shards import COUNT, KEY, Shards
 from tests.tools.slow import some
@@ -100,13 +103,55 @@ class Site(Shards):
         return self.proxy.get(f"{self.prefix}/ws?class={code}", **handshake)[0].status
 
 
+Started = tuple[Callable[..., AbstractContextManager[Proxy]], str]
+
+
 @pytest.fixture(params=some(["nginx", "caddy", "compose"], "nginx"))
-def site(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Site]:
-    of_proxy = {"nginx": (nginx, "/queens"), "caddy": (caddy, "/queens"), "compose": (composed_caddy, "")}
+def proxied(request: pytest.FixtureRequest) -> Started:
+    """Return a function that starts a proxy, and the prefix in its recipe."""
     need("nginx" if request.param == "nginx" else "caddy", "openssl")
-    start, prefix = of_proxy[request.param]
-    with Site(start, prefix, tmp_path) as site:
+    of_proxy: dict[str, Started] = {
+        "nginx": (nginx, "/queens"),
+        "caddy": (caddy, "/queens"),
+        "compose": (composed_caddy, ""),
+    }
+    return of_proxy[request.param]
+
+
+@pytest.fixture
+def site(proxied: Started, tmp_path: Path) -> Iterator[Site]:
+    with Site(*proxied, tmp_path) as site:
         yield site
+
+
+@contextmanager
+def answering(port: int = 0) -> Iterator[int]:
+    """Answer each request with 200 at a port, as a process that is started at once does."""
+
+    class Answer(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200)
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+
+        def log_message(self, *_: object) -> None: ...
+
+    with ThreadingHTTPServer(("127.0.0.1", port), Answer) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield server.server_port
+        server.shutdown()
+
+
+def test_pages_are_served_while_one_process_after_the_other_is_started_again(proxied: Started, tmp_path: Path) -> None:
+    start, prefix = proxied
+    with ExitStack() as stack:
+        ends = [stack.enter_context(ExitStack()) for _ in range(COUNT)]
+        ports = [end.enter_context(answering()) for end in ends]
+        proxy = stack.enter_context(start([f"127.0.0.1:{port}" for port in ports], tmp_path))
+        for port, end in zip(ports, ends, strict=True):
+            end.close()
+            assert {proxy.get(f"{prefix}/")[0].status for _ in range(2 * COUNT)} == {200}
+            end.enter_context(answering(port))
 
 
 def test_each_class_lives_in_the_process_of_its_code_and_dies_and_comes_back_with_it_alone(site: Site) -> None:

@@ -16,25 +16,25 @@ from wsproto.events import CloseConnection, Ping, TextMessage
 
 from server.config.limits import LIMITS
 from server.hosting import writer
-from server.hosting.outgoing import TOO_SLOW, Backlog, Broadcaster, Outgoing
+from server.hosting.outgoing import TOO_SLOW, Backlog, Outgoing
 from server.hosting.writer import Writer, prepare
 from tests.tools.waiting import until
 
 ROUNDS, LARGE = 10, 200_000  # characters: more than a socket buffers, so that each send stops in the middle
-GOODBYE = CloseConnection(1001, "the server is stopping")
+GOODBYE = 1001, "the server is stopping"
 
 
 class Pair:
     """A writer, and the other end of its connection."""
 
-    def __init__(self, broadcaster: Broadcaster, outgoing: Outgoing | None = None, **limits: float) -> None:
+    def __init__(self, outgoing: Outgoing | None = None, **limits: float) -> None:
         ours, self.theirs = socket.socketpair()
         self.ours = ours
         self.theirs.settimeout(10)
         changed = replace(LIMITS, **limits)  # type: ignore[arg-type]
         prepare(ours, changed.send_buffer)
         self._wire = Wire(ConnectionType.CLIENT)
-        self.writer = Writer(ours, Wire(ConnectionType.SERVER), changed, broadcaster.notify, outgoing=outgoing)
+        self.writer = Writer(ours, changed, Outgoing(changed) if outgoing is None else outgoing)
 
     def read(self) -> Iterator[object]:
         """Return the events that arrive until the end."""
@@ -54,24 +54,19 @@ class Pair:
 
 
 @pytest.fixture
-def broadcaster() -> Broadcaster:
-    return Broadcaster()
-
-
-@pytest.fixture
-def pair(broadcaster: Broadcaster) -> Iterator[Pair]:
-    pair = Pair(broadcaster)
+def pair() -> Iterator[Pair]:
+    pair = Pair()
     with pair.ours, pair.theirs:
         yield pair
 
 
-def test_frames_of_many_threads_never_mix(broadcaster: Broadcaster) -> None:
+def test_frames_of_many_threads_never_mix() -> None:
     """Pings, answers and posts go to a slow reader. Fails without the lock of `deliver`."""
-    pair = Pair(broadcaster, outbox=10**9, outboxes=10**9)
+    pair = Pair(outbox=10**9, outboxes=10**9)
 
     def answer(name: str) -> None:
         for number in range(ROUNDS):
-            pair.writer.post_now(f"{name}{number} " + name * LARGE)
+            pair.writer.send(f"{name}{number} " + name * LARGE)
             pair.writer.signal(Ping())
             pair.writer.post(f"{name}-news {number}")
 
@@ -96,9 +91,9 @@ def test_frames_of_many_threads_never_mix(broadcaster: Broadcaster) -> None:
     assert came == {name: list(range(ROUNDS)) for head in "abcd" for name in (head, f"{head}-news")}
 
 
-def test_posting_never_blocks_and_other_viewers_get_their_news(broadcaster: Broadcaster, pair: Pair) -> None:
+def test_posting_never_blocks_and_other_viewers_get_their_news(pair: Pair) -> None:
     """Fails if `deliver` blocks on a full socket or on the lock."""
-    stalled = Pair(broadcaster, stall=60)
+    stalled = Pair(stall=60)
     with stalled.ours, stalled.theirs:
         for _ in range(10):
             stalled.writer.post("x" * 100_000)  # more than its socket buffers; no one reads it
@@ -119,7 +114,7 @@ def test_the_rest_of_a_frame_comes_later_and_whole(pair: Pair) -> None:
 
 def test_the_latest_news_wins(pair: Pair) -> None:
     """Fails if `post` ignores its key."""
-    pair.writer._notify = lambda _: None  # no delivery meanwhile
+    pair.writer._outgoing.notify = lambda _: None  # no delivery meanwhile
     for number in range(100):
         pair.writer.post(f"progress {number}", "count 1")
     pair.writer.post("progress of another", "count 2")
@@ -129,9 +124,9 @@ def test_the_latest_news_wins(pair: Pair) -> None:
     assert [next(came) for _ in range(3)] == ["progress 99", "progress of another", "the result"]
 
 
-def test_a_full_outbox_closes_the_connection(broadcaster: Broadcaster) -> None:
+def test_a_full_outbox_closes_the_connection() -> None:
     """Fails without the limit in `post`."""
-    full = Pair(broadcaster, outbox=10**6, stall=60)
+    full = Pair(outbox=10**6, stall=60)
     with full.ours, full.theirs:
         for _ in range(15):
             full.writer.post("x" * 100_000)
@@ -150,12 +145,12 @@ def until_closed(pair: Pair) -> list[Any]:
     raise AssertionError("no closing frame")
 
 
-def test_a_viewer_that_does_not_close_is_cut_off(broadcaster: Broadcaster) -> None:
+def test_a_viewer_that_does_not_close_is_cut_off() -> None:
     """Fails without `_cut_at`."""
-    staying = Pair(broadcaster, stall=0.2)
+    staying = Pair(stall=0.2)
     with staying.ours, staying.theirs:
         until(staying.writer.deliver, "that the line is free")
-        staying.writer.post_now("first")
+        staying.writer.send("first")
         staying.writer.send_away("too slow")
         staying.writer.post("never")
         *came, last = until_closed(staying)
@@ -163,10 +158,10 @@ def test_a_viewer_that_does_not_close_is_cut_off(broadcaster: Broadcaster) -> No
         until(lambda: is_cut(staying.ours), "the line is still open")
 
 
-def test_nothing_is_held_for_a_viewer_that_is_cut_off_or_has_read_all(broadcaster: Broadcaster) -> None:
+def test_nothing_is_held_for_a_viewer_that_is_cut_off_or_has_read_all() -> None:
     """Fails if bytes that are partly sent, replaced or refused stay counted."""
     outgoing = Outgoing(LIMITS)
-    cut, good = (Pair(broadcaster, outgoing=outgoing, stall=60) for _ in range(2))
+    cut, good = (Pair(outgoing=outgoing, stall=60) for _ in range(2))
     with cut.ours, cut.theirs, good.ours, good.theirs:
         for _ in range(5):
             cut.writer.post("x" * 100_000)
@@ -176,15 +171,15 @@ def test_nothing_is_held_for_a_viewer_that_is_cut_off_or_has_read_all(broadcaste
         good.writer.post("last")
         next(text for text in good.texts() if text == "last")
         until(lambda: not len(outgoing), f"{len(outgoing)} bytes are still held")
-        good.writer.close(GOODBYE)
+        good.writer.close(*GOODBYE)
         good.writer.post("late")
-        good.writer.finish()
+        good.writer.flush()
         until(lambda: not len(outgoing), f"{len(outgoing)} bytes are still held")
 
 
-def test_news_for_one_that_takes_none_are_given_up(broadcaster: Broadcaster) -> None:
+def test_news_for_one_that_takes_none_are_given_up() -> None:
     """Fails without `_time_left`: the broadcaster would try for ever."""
-    stalled = Pair(broadcaster, stall=0.2)
+    stalled = Pair(stall=0.2)
     with stalled.ours, stalled.theirs:
         for _ in range(10):
             stalled.writer.post("x" * 100_000)
@@ -215,14 +210,16 @@ def test_a_viewer_that_reads_nothing_is_dropped_after_the_stall_and_no_later(mon
     """Fails if each attempt to send restarts the time limit."""
     line = Full(room=500)
     monkeypatch.setattr(writer, "wait_for_room", line.wait)
-    writing = Writer(line, Wire(ConnectionType.SERVER), replace(LIMITS, stall=5.0), lambda _: None, lambda: line.now)  # type: ignore[arg-type]
+    limits = replace(LIMITS, stall=5.0)
+    writing = Writer(line, limits, Outgoing(limits), lambda: line.now)  # type: ignore[arg-type]
+    writing._outgoing.notify = lambda _: None
     writing.post("first " + "x" * 300)
     assert writing.deliver()
     writing.post("second " + "x" * 300)
     assert not writing.deliver()  # from now on the socket is full
     line.now = 2.0
-    writing.close(GOODBYE)
-    writing.finish()
+    writing.close(*GOODBYE)
+    writing.flush()
     assert line.cut
     assert line.now == pytest.approx(5.0)
 
@@ -238,10 +235,10 @@ def is_cut(line: socket.socket) -> bool:
 
 
 def test_nothing_is_sent_after_the_closing_frame(pair: Pair) -> None:
-    pair.writer.close(GOODBYE)
-    pair.writer.post_now("late")
+    pair.writer.close(*GOODBYE)
+    pair.writer.send("late")
     pair.writer.signal(Ping())
-    pair.writer.finish()
+    pair.writer.flush()
     pair.ours.shutdown(socket.SHUT_WR)
     (only,) = pair.read()
     assert isinstance(only, CloseConnection)
@@ -250,8 +247,8 @@ def test_nothing_is_sent_after_the_closing_frame(pair: Pair) -> None:
 
 def test_the_closing_frame_comes_whole_after_a_partly_sent_frame(pair: Pair) -> None:
     """Fails if bytes of the two frames that do not fit at once are lost, or sent twice."""
-    pair.writer.post_now("x" * 10**6)  # more than the socket buffers
-    pair.writer.close(GOODBYE)
+    pair.writer.send("x" * 10**6)  # more than the socket buffers
+    pair.writer.close(*GOODBYE)
     came = pair.read()
     text = ""
     while isinstance(event := next(came), TextMessage):
@@ -260,11 +257,9 @@ def test_the_closing_frame_comes_whole_after_a_partly_sent_frame(pair: Pair) -> 
     assert isinstance(event, CloseConnection)
 
 
-def test_a_broadcaster_goes_on_after_an_error(
-    broadcaster: Broadcaster, pair: Pair, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_broadcaster_goes_on_after_an_error(pair: Pair, caplog: pytest.LogCaptureFixture) -> None:
     """Fails without the `except` of `deliver`."""
-    broken = Pair(broadcaster)
+    broken = Pair()
     with broken.ours, broken.theirs:
         broken.writer.deliver = lambda: 1 / 0  # type: ignore[assignment,return-value]
         broken.writer.post("lost")
@@ -286,20 +281,29 @@ class Room:
         limits = replace(LIMITS, outboxes=ROOM, least_rate=RATE, slow=SLOW)
         self.outgoing = Outgoing(limits, lambda: self.now)
 
-    def viewer(self, name: str, *, partly_sent: int = 0) -> Backlog:
+    def viewer(self, name: str, *, partly_sent: int = 0) -> Pending:
         """Add a viewer with a partly sent frame of this many bytes, which stays when it is closed."""
+        return Pending(self, name, partly_sent)
 
-        def close(why: str) -> None:
-            assert why == TOO_SLOW
-            self.closed.append(name)
-            self.outgoing.shrink(backlog, max(0, backlog.size - partly_sent))
 
-        def drop() -> None:
-            self.dropped.append(name)
-            self.outgoing.remove(backlog)
+class Pending(Backlog):
+    """Output without a socket."""
 
-        backlog = Backlog(close, drop)
-        return backlog
+    def __init__(self, room: Room, name: str, partly_sent: int) -> None:
+        super().__init__()
+        self._room, self._name, self._partly_sent = room, name, partly_sent
+
+    def deliver(self) -> bool:
+        raise AssertionError("nothing is posted")
+
+    def send_away(self, why: str) -> None:
+        assert why == TOO_SLOW
+        self._room.closed.append(self._name)
+        self._room.outgoing.shrink(self, max(0, self.size - self._partly_sent))
+
+    def drop(self) -> None:
+        self._room.dropped.append(self._name)
+        self._room.outgoing.remove(self)
 
 
 @pytest.fixture

@@ -1,7 +1,5 @@
 """The README has the figures and browsers of the last runs, and floods are valid."""
 
-from __future__ import annotations
-
 import json
 import re
 from random import Random

@@ -3,26 +3,26 @@
 Raising one is a decision: the commit that does it gives the reason. A number with much room is lowered.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from server.config.languages import LANGUAGES
 from tests.tools.serving import ROOT
 
 SHORT = 30  # lines; the number of shorter files is limited
 ROOM = 0.01  # share of a number that new lines may take before something else has to go
 CORPUS = ROOT / "tests/programs/corpus"  # programs as learners write them, which are data
 WORDS, SCRIPTS = ROOT / "server/static/js/words", ROOT / "server/static/js"
+LATER = [WORDS / language for language in LANGUAGES][2:]  # not counted: they have the texts of English, and no others
 
 LINES = {
-    "server": 29_700,
-    "page": 36_100,
-    "words": 8_250,
-    "styles": 9_000,
-    "tests": 48_900,
+    "server": 29_400,
+    "page": 35_950,
+    "words": 8_060,
+    "styles": 8_050,
+    "tests": 48_650,
 }
 SHORT_FILES = 40
 
@@ -36,7 +36,7 @@ def files_of(part: str) -> list[Path]:
         case "page":
             found = (path for path in SCRIPTS.rglob("*.[jt]s") if WORDS not in path.parents)
         case "words":
-            found = (path for path in WORDS.rglob("*") if path.is_file())
+            found = (path for path in WORDS.rglob("*") if path.is_file() and path.parent not in LATER)
         case "styles":
             found = (ROOT / "server/static/css").rglob("*.css")
         case _:

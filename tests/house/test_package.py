@@ -1,7 +1,5 @@
 """The wheel holds one package, bitqueens, with all files that it serves."""
 
-from __future__ import annotations
-
 import re
 import shutil
 import subprocess

@@ -5,8 +5,6 @@ import counts, static, dynamic or of types, with two exceptions: all rooms share
 words/ may import the types of their parameters.
 """
 
-from __future__ import annotations
-
 import graphlib
 import re
 from collections.abc import Iterator
@@ -21,36 +19,37 @@ TYPES = "types.js"  # the name under which modules import types.d.ts
 # room -> the other rooms that it may import, all from lines above its own
 ROOMS = {
     "model": "",
-    "drawing": "model",
     "words": "model",
+    "drawing": "model words",
     "suppliers": "",
     "wire": "suppliers",
     "page": "suppliers model drawing words wire",
     "algorithms": "model words page",
-    "film": "model words wire algorithms",
+    "film": "model words page wire algorithms",
     "questions": "model words page wire algorithms",
     "address": "suppliers model words page algorithms film questions",
     "actions": "suppliers model words page wire algorithms film address",
     "views": "suppliers model drawing words page wire algorithms film",
     # features
-    "bench": "suppliers model words page wire algorithms",
-    "calm": "model words page",
+    "bench": "suppliers model drawing words page wire algorithms questions",
+    "calm": "model words page algorithms",
     "class": "suppliers model words page wire algorithms questions address",
     "counting": "words page",
     "lessons": "suppliers words page model questions",
     "export": "suppliers lessons model drawing words page wire algorithms",
     "gallery": "model drawing words page wire",
     "guide": "model drawing words page algorithms",
-    "predict": "words page algorithms questions address",
+    "place": "suppliers model drawing words page algorithms lessons",
+    "predict": "words page wire algorithms questions address",
     "settings": "suppliers words page",
     "sound": "words page",
-    "sunburst": "model words page views",
+    "sunburst": "model drawing words page views",
     "yours": "suppliers model drawing words page wire algorithms views",
     # pages of their own
-    "exercise": "suppliers model drawing words page wire film address lessons class",
+    "exercise": "suppliers model drawing words page questions address lessons class",
     "manual": "words page",
-    "race": "suppliers model drawing words page wire algorithms film",
-    "worksheet": "suppliers model drawing words page wire algorithms film questions address",
+    "race": "suppliers model drawing words page wire algorithms address",
+    "worksheet": "suppliers model drawing words page wire algorithms questions address",
 }
 ENTRIES = {"boot.js", "bundle.js", "main.js", "drawers.js", "sw.js", "film.js"}  # they may import all rooms
 OTHERS = {"export": "gifenc"}  # room -> third-party code in vendor/

@@ -3,8 +3,6 @@
 While nothing is published, no file names an address of ours.
 """
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """No sentence in comments, docstrings or English texts begins with a pronoun without a noun, such as "what"."""
 
-from __future__ import annotations
-
 import ast
 import io
 import re

@@ -1,7 +1,5 @@
 """Public names use the words of VOCABULARY.md."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Long work: shared by equal requests, in turns for all viewers, and cancelled when the last listener leaves."""
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Callable, Iterable
 from typing import Any

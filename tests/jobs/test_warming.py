@@ -1,7 +1,5 @@
 """The compiled loops of a server: their arrival while it serves, and their failures."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

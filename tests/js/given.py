@@ -3,8 +3,6 @@
 CALL is a list in JSON: the name of a function in `GIVEN`, and its arguments.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import sys
@@ -43,6 +41,11 @@ def films(*sizes: int) -> Json:
 def every_film(n: int) -> Json:
     """Return all steps of every algorithm, as sent to the page."""
     return {name: [json.loads(line) for line in json_lines(Trace(name, n))] for name in ALGORITHMS}
+
+
+def stretches(*slices: list[int]) -> Json:
+    """Return steps of the search with masks, as sent to the page, each from n, start, stop and stride."""
+    return [[json.loads(line) for line in json_lines(Trace("bitmask", n)[slice(*which)])] for n, *which in slices]
 
 
 def questions(n: int) -> Json:
@@ -202,7 +205,7 @@ def excerpts(stretches: list[list[Json]]) -> Json:
 GIVEN = {
     function.__name__: function
     for function in (
-        *(films, every_film, questions, statements, listings, square_films),
+        *(films, every_film, stretches, questions, statements, listings, square_films),
         *(mask_listings, listings_of, expression_values, steps_at, check_counts),
         *(algorithms, templates, boards_as_text, attackers, lesson_names, read_lesson, coloured),
         *(excerpts, measures),

@@ -1,7 +1,5 @@
 """Recordings of small programs with the data that Python reads from them, for tests of the page's reader."""
 
-from __future__ import annotations
-
 import json
 from base64 import b64encode
 from typing import Any
@@ -14,31 +12,13 @@ from server.programs.recording.recording import Moment, Recording
 from server.programs.recording.state import Frame, State
 from server.programs.verdict.findings import find
 from server.search.algorithms.catalogue import ALGORITHMS
+from tests.programs.programs import SEARCH
 
 CHUNK = 64  # events, so that there are many chunks
 BOUNDS = Bounds(events=1_500)
 
-LISTS = """\
-n = 4
-queens = []
-found = []
-
-def free(row, column):
-    return all(column != c and abs(column - c) != row - r for r, c in enumerate(queens))
-
-def search(row):
-    if row == n:
-        found.append(queens[:])
-        print(queens)
-        return
-    for column in range(n):
-        if free(row, column):
-            queens.append(column)
-            search(row + 1)
-            queens.pop()
-
-search(0)
-"""
+LISTS = SEARCH.replace("\ndef free", "found = []\n\ndef free", 1)
+LISTS = LISTS.replace("        print(queens)", "        found.append(queens[:])\n        print(queens)")
 WRONG = LISTS.replace("abs(column - c)", "column - c")
 DICTS = """\
 placed = {}

@@ -1,7 +1,5 @@
 """Compute from the queens what a search without masks has found out about each square, flag and bit."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Run a listing under a line tracer."""
 
-from __future__ import annotations
-
 import sys
 from types import FrameType
 from typing import Any

@@ -1,7 +1,5 @@
 """Tests of the output at the start, and of the browser, which opens only at a desktop."""
 
-from __future__ import annotations
-
 import sys
 import threading
 import webbrowser

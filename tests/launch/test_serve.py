@@ -1,7 +1,5 @@
 """Tests of serving: it needs no extra, and returns freed memory to the system."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 

@@ -1,7 +1,5 @@
 """Tests of the check of places and questions by the trace."""
 
-from __future__ import annotations
-
 import pytest
 
 from server.lessons.check import check

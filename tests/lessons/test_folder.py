@@ -1,7 +1,5 @@
 """Tests of a server's lessons: the shipped ones and those of a folder."""
 
-from __future__ import annotations
-
 import json
 import logging
 from pathlib import Path

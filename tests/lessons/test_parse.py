@@ -1,7 +1,5 @@
 """Tests of the format of lessons, and of the faults of other texts."""
 
-from __future__ import annotations
-
 import pytest
 
 from server.lessons.lesson import Choice, ChoiceQuestion, Fault, KindQuestion, Lesson, Place, fault_texts, lesson_object

@@ -1,7 +1,5 @@
 """Tests of the shipped lessons: the same in each language, without faults, short, and with true figures."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """Each exported call names a wrong argument, its value and what is allowed, by a TypeError or a ValueError."""
 
-from __future__ import annotations
-
 import re
 from math import nan
 from typing import Any

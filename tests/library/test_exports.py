@@ -1,7 +1,5 @@
 """The exported names, and their docstrings: complete, with an example that runs."""
 
-from __future__ import annotations
-
 import ast
 import builtins
 import doctest

@@ -1,7 +1,5 @@
 """A user's script, with the package installed, passes the strictest checks; mistakes in it are found."""
 
-from __future__ import annotations
-
 import importlib.util
 import json
 import re

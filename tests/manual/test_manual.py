@@ -1,12 +1,13 @@
-"""Tests of the manual: every chapter is on its page, and every link has a target."""
-
-from __future__ import annotations
+"""Tests of the manual: every chapter is on its page, every link has a target, and the table of algorithms is true."""
 
 import re
 
 from flask.testing import FlaskClient
 
 from server.manual.chapters import CHAPTERS, read_chapters
+from server.search.algorithms.catalogue import ALGORITHMS
+from server.search.trace.trace import Trace
+from tests.tools.serving import ROOT
 
 ANCHORS = [section.anchor for chapter in read_chapters() for section in chapter.sections]
 
@@ -49,3 +50,12 @@ def test_the_page_has_all_chapters(client: FlaskClient) -> None:
     page = client.get("/manual").text
     assert all(f'id="{name}"' in page for name in CHAPTERS)
     assert 'lang="de"' in page
+
+
+def test_the_manual_has_a_correct_row_for_each_algorithm() -> None:
+    manual = (ROOT / "server/search/PYTHON.md").read_text("utf-8")
+    rows = re.findall(r"^\| `(\w+)` \| .* \| ([\d,]+) \| (\d+) \| (\d+) \|$", manual, re.MULTILINE)
+    assert {name: [int(number.replace(",", "")) for number in numbers] for name, *numbers in rows} == {
+        name: [Trace(name, 8)[-1].checks, algorithm.indexed, algorithm.largest]
+        for name, algorithm in ALGORITHMS.items()
+    }

@@ -3,8 +3,6 @@
 It imports nothing but `server.programs`, as a page does.
 """
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -48,9 +48,27 @@ class Element {
     this.childNodes.push(...nodes.map((node) => (typeof node === "string" ? new Text(node) : node)));
   }
 
+  appendChild(node) {
+    this.append(node);
+    return node;
+  }
+
   replaceChildren(...nodes) {
     this.childNodes = [];
     this.append(...nodes);
+  }
+
+  get children() {
+    return this.childNodes.filter((node) => node instanceof Element);
+  }
+
+  /** Find a child by its class, which is its only one. */
+  querySelector(selector) {
+    return this.children.find((child) => `.${child.getAttribute("class")}` === selector) ?? null;
+  }
+
+  matches(name) {
+    return this.localName === name;
   }
 
   get firstChild() {

@@ -1,7 +1,5 @@
 """Test of the answers: the page says nothing false of a program of the corpus, and says what helps."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Tests of the guessed board, in programs of every shape and in each of our listings."""
 
-from __future__ import annotations
-
 import json
 from functools import cache
 

@@ -1,7 +1,5 @@
 """Tests of the process of a program: it ends with its parent or by its clock, and its output is bounded."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Tests of damaged recordings: the page's reader raises one error for any damage, that in Python for any of bytes."""
 
-from __future__ import annotations
-
 import json
 import random
 import subprocess

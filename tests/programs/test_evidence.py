@@ -1,7 +1,5 @@
 """Tests of the evidence that a program is about queens."""
 
-from __future__ import annotations
-
 import pytest
 
 from server.programs.verdict.diagonals import looks_along_diagonals

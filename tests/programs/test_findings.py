@@ -1,7 +1,5 @@
 """Tests of the findings for a page, in small programs, and of the answers of the page's worker."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

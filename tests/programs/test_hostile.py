@@ -1,7 +1,5 @@
 """Tests of hostile programs: each ends with one clear reason, and leaves nothing behind."""
 
-from __future__ import annotations
-
 import os
 import signal
 import sys
@@ -180,6 +178,8 @@ FORGERIES = {
     "os.remove('../journal')\nos.mkfifo('../journal')\nos._exit(3)": "must be a regular file",
     "os.truncate('../journal', 10**10)\nos._exit(3)": "must have at most",
     "import sys\nfor _ in range(10**4): sys._getframe(2).f_locals['self']._sink(b'c' + bytes(4))": "10,000 blocks",
+    'import sys, zlib\nchunk = zlib.compress(b\'{"at":0,"l":[]}\')\n'
+    "sys._getframe(2).f_locals['self']._sink(b'c' + len(chunk).to_bytes(4, 'big') + chunk)\nos._exit(3)": "'k'",
 }
 
 

@@ -1,7 +1,5 @@
 """Tests of the faults of masks: each is found in searches of many styles, and a right search has none."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

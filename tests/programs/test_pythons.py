@@ -1,7 +1,5 @@
 """Tests of other versions of Python, and of a browser's: they record the same and show the same boards."""
 
-from __future__ import annotations
-
 import json
 import os
 import shutil

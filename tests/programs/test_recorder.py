@@ -1,7 +1,5 @@
 """Tests of a recording: its events, names, objects and output, and the state at an event, direct or by a walk."""
 
-from __future__ import annotations
-
 import copy
 import math
 import random
@@ -202,26 +200,13 @@ def test_arguments_input_and_chance_are_given() -> None:
 
 
 def test_after_a_run_all_is_as_before() -> None:
-    kept = (
-        sys.argv,
-        sys.stdin,
-        sys.stdout,
-        sys.gettrace(),
-        sys.getrecursionlimit(),
-        sys.modules["__main__"],
-        sys.path[:],
-    )
+    def look() -> tuple[object, ...]:
+        changed = sys.argv, sys.stdin, sys.stdout, sys.modules["__main__"]
+        return *changed, sys.gettrace(), sys.getrecursionlimit(), sys.path[:]
+
+    before = look()
     recorded_text("import sys\nsys.path.append('x')\nsys.setrecursionlimit(2000)\nraise SystemExit(3)\n")
-    after = (
-        sys.argv,
-        sys.stdin,
-        sys.stdout,
-        sys.gettrace(),
-        sys.getrecursionlimit(),
-        sys.modules["__main__"],
-        sys.path[:],
-    )
-    assert after == kept
+    assert look() == before
 
 
 def test_a_call_is_watched_to_its_end() -> None:

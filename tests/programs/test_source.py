@@ -1,7 +1,5 @@
 """Files that hold a program, and those that hold none: encodings, notebooks, binary files, other languages."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

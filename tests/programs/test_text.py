@@ -1,7 +1,5 @@
 """Tests of the facts in a program's text: hints about its board, effects of its lines, and calls to offer."""
 
-from __future__ import annotations
-
 import pytest
 
 from server.programs.board.text import read_text

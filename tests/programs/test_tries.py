@@ -1,7 +1,5 @@
 """Tests of the tries: a program's size is found, its answers are judged, and what survives a call is named."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Tests of the comparison with our searches: right ones match, mistakes are found, also those of the exercise."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 from typing import Any

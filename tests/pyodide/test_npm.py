@@ -1,7 +1,5 @@
 """Tests of packages from npm: complete or absent, and within a time limit. Scripts replace npm and Python."""
 
-from __future__ import annotations
-
 import re
 import sys
 from pathlib import Path

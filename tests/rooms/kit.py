@@ -1,7 +1,5 @@
 """A class under a clock that the test sets, with listeners that record their news."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from typing import Any

@@ -1,7 +1,5 @@
 """The thread that sends news."""
 
-from __future__ import annotations
-
 import threading
 
 import pytest

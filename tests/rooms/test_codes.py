@@ -1,7 +1,5 @@
 """Secrets of a room: tokens, codes and seats; and the QR code that pupils scan."""
 
-from __future__ import annotations
-
 import re
 import time
 

@@ -1,7 +1,5 @@
 """A class that many threads change at once: no acknowledged vote is lost, and none counts that came after the close."""
 
-from __future__ import annotations
-
 import sys
 from collections import Counter
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """A room under random actions of hosts, pupils, forgers, and requests that come too late."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 from typing import Any

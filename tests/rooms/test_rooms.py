@@ -1,7 +1,5 @@
 """All rooms of a server: joining, limits, endings, and opening one again. Under a clock of the test."""
 
-from __future__ import annotations
-
 import gc
 import weakref
 from collections.abc import Callable

@@ -4,8 +4,6 @@ Every field of a step is computed anew from the queens that stand; only the coun
 stand below it.
 """
 
-from __future__ import annotations
-
 import dataclasses
 import json
 from collections.abc import Iterator

@@ -3,8 +3,6 @@
 Every field of a step is found by looking at the board; only the counters are carried along.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache

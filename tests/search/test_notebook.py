@@ -1,7 +1,5 @@
 """A notebook shows a step and a trace as tables; each cell of the shipped notebook runs and shows its result."""
 
-from __future__ import annotations
-
 import ast
 import importlib.util
 import json

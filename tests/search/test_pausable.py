@@ -1,7 +1,5 @@
 """Pausable tasks, run without pauses: their results, their order side by side, and their errors."""
 
-from __future__ import annotations
-
 import threading
 
 import pytest

@@ -1,7 +1,5 @@
 """The eight turns are a group, and they make as many classes of solutions as published."""
 
-from __future__ import annotations
-
 import itertools
 
 import pytest

@@ -1,7 +1,5 @@
 """Tests of building a site: its files, and the errors before any file is written."""
 
-from __future__ import annotations
-
 import io
 import re
 import subprocess

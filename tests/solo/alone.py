@@ -3,8 +3,6 @@
 `python -m tests.solo.alone` reads requests, a JSON text a line, and prints the answer to each.
 """
 
-from __future__ import annotations
-
 import sys
 
 ABSENT = ("numpy", "numba", "llvmlite", "orjson", "flask", "flask_sock", "dask", "distributed")

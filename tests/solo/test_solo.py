@@ -1,7 +1,5 @@
 """Tests of a page without a server: the same answers without packages that a browser lacks, and in its Python."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

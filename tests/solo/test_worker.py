@@ -1,7 +1,5 @@
 """Tests of the functions for the page's worker: answers, and files."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """The times of the listings in the server and on the wire, with invented runs."""
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Iterator
 from typing import Any

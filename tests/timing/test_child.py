@@ -1,7 +1,5 @@
 """The process that times the listings: its order, its end on each board, and the errors if it dies or says nonsense."""
 
-from __future__ import annotations
-
 import os
 import sys
 from contextlib import closing

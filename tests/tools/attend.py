@@ -3,8 +3,6 @@
 It prints "there" after the vote and "gone" after the end. The data that identify the two viewers go only into FILE.
 """
 
-from __future__ import annotations
-
 import json
 import secrets
 import sys

@@ -1,7 +1,5 @@
 """A websocket client that can be closed at any time."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from typing import Any
 

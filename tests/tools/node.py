@@ -3,8 +3,6 @@
 Node.js runs one file at a time with its own test runner; a failure lists the failed tests of the file.
 """
 
-from __future__ import annotations
-
 import os
 import re
 import subprocess

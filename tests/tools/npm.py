@@ -1,7 +1,5 @@
 """Packages from npm, stored in the user's cache. The project itself does not use npm."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from server.pyodide import npm

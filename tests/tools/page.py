@@ -4,8 +4,6 @@ The rules are those of film/player.js, film/cache.js and wire/socket.js: whole w
 steps before it is due; after a loss a pause that doubles, with jitter, and then the open requests once more.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import re

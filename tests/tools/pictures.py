@@ -25,18 +25,22 @@ SIZES = {"desktop": (1440, 900), "low": (1280, 720), "phone": (390, 844)}
 
 @dataclass(frozen=True)
 class Shot:
-    """A picture of the page: window size, theme, address, and the element to hover over."""
+    """A picture of the page: window size, theme, address, elements to click on, and one to hover over."""
 
     name: str
     size: str
     theme: str
     address: str
+    clicks: tuple[str, ...] = ()
     point: str = ""
 
 
 README = [
+    Shot(
+        "first-light", "low", "light", "?calm", ("#squares [y='0'][x='3']", "#squares [y='1'][x='6']"), "[y='2'][x='0']"
+    ),
     Shot("watch-light", "desktop", "light", "?n=8&step=2802"),
-    Shot("explained-dark", "desktop", "dark", "?n=8&step=2802", point="#squares > :nth-child(26)"),
+    Shot("explained-dark", "desktop", "dark", "?n=8&step=2802", point="#squares [y='3'][x='1']"),
     Shot("race-light", "low", "light", "race?n=8&at=0.02"),
 ]
 
@@ -71,8 +75,11 @@ def take_pictures(folder: Path) -> None:
     with open_browser() as (address, browser):
         for shot in README:
             page = open_page(browser, f"{address}{shot.address}", shot.size, shot.theme)
+            for square in shot.clicks:
+                page.click(square)
             if shot.point:
                 page.hover(shot.point)
+            if shot.point and not shot.clicks:
                 tip = page.locator("#explained[data-shown]")
                 tip.evaluate("(tip) => Promise.all(tip.getAnimations().map((one) => one.finished))")
             page.wait_for_selector(SETTLED)
@@ -84,7 +91,8 @@ def take_class_picture(file: Path) -> None:
     """Take a projector with a question and, beside it, a phone whose answer is not sent yet."""
     with open_browser() as (address, browser):
         projector = open_page(browser, f"{address}?n=8&step=42", "low")
-        projector.get_by_role("banner").get_by_role("button", name="Class").click()
+        projector.locator("#more").click()
+        projector.locator("#menu [data-drawer=class]").click()
         projector.get_by_role("button", name="Open a class").click()
         code = projector.locator(".class-desk .invitation-code b").inner_text().replace(" ", "")
         pupils = [open_page(browser, f"{address}{code}", "phone") for _ in range(3)]

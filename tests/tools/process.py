@@ -1,7 +1,5 @@
 """Memory and processor time of another process, read from /proc (Linux only)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 

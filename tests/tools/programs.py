@@ -5,8 +5,6 @@ is missing; with `--complete` or `--all` a missing program fails the test. The l
 tests and name the remedy.
 """
 
-from __future__ import annotations
-
 import re
 import shutil
 import subprocess

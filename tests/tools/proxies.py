@@ -1,7 +1,5 @@
 """Real proxies in front of a server, configured by our recipes, with free ports and a self-signed certificate."""
 
-from __future__ import annotations
-
 import http.client
 import os
 import re

@@ -4,8 +4,6 @@ The file has all text that Python can reach. The first line of the output is the
 has the names of the threads for viewers. A test's own process would take a minute for a search under load.
 """
 
-from __future__ import annotations
-
 import gc
 import logging
 import sys

@@ -1,7 +1,5 @@
 """The command `python3 -m server` without its bootstrap; the variable DEFAULT_PORT replaces its default port."""
 
-from __future__ import annotations
-
 import os
 import sys
 from pathlib import Path

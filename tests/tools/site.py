@@ -1,7 +1,5 @@
 """A site of plain files for tests: built with few excerpts, and served below a path."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 import shutil

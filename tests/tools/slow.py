@@ -1,7 +1,5 @@
 """Choose the cases of a test that every run has; only `python3 -m tests --all` runs the others."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Parse our Python sources."""
 
-from __future__ import annotations
-
 import ast
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Run programs of the system, and install Debian packages where permitted."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

@@ -4,8 +4,6 @@ All tests share one timeout: a program starts in half a second, but needs half a
 its load. A test that passes never waits so long.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """Compare windows of steps from the wire with the trace: all by their step numbers, some field by field."""
 
-from __future__ import annotations
-
 import json
 
 import orjson

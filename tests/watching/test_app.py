@@ -1,7 +1,5 @@
 """Tests of the page of a watched program: only clients on this machine that have its address get it."""
 
-from __future__ import annotations
-
 import json
 import re
 import sys

@@ -1,7 +1,5 @@
 """Tests of a followed program: recorded at once, again after each save, and stopped with its process."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import sys

@@ -1,7 +1,5 @@
 """Tests of `bitqueens watch` as a process: it prints its address, answers only there, and ends with its program."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

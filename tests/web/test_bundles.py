@@ -1,7 +1,5 @@
 """Tests of bundles, which run in Node.js as their modules do, and of style sheets, one file per page."""
 
-from __future__ import annotations
-
 import json
 import re
 import subprocess

@@ -1,7 +1,5 @@
 """Tests of downloads: their content, names and memory, one piece at a time."""
 
-from __future__ import annotations
-
 import gc
 import json
 import select

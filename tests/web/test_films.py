@@ -1,7 +1,5 @@
 """Tests of films in one file, also of a learner's program: their content and their errors."""
 
-from __future__ import annotations
-
 import gzip
 import json
 import re
@@ -175,7 +173,7 @@ def test_the_page_is_answered_by_the_program_and_has_its_parts(client: FlaskClie
     text = client.get("/yours").get_data(as_text=True)
     assert 'data-supplier="program"' in text
     assert "<title>Yours · Bitqueens</title>" in text
-    for part in ("own", "own-side", "own-lines", "own-detail", "door-listing"):
+    for part in ("own", "own-side", "own-lines", "own-detail"):
         assert text.count(f'id="{part}"') == 1
     assert 'id="listing"' not in text
     for gone in LACKS:
@@ -195,7 +193,7 @@ def test_it_knows_where_python_is(client: FlaskClient) -> None:
 
 def test_the_page_of_our_searches_leads_there_and_back(client: FlaskClient) -> None:
     assert 'id="door-yours" href="yours"' in client.get("/").get_data(as_text=True)
-    assert 'id="door-listing" href="./"' in client.get("/yours").get_data(as_text=True)
+    assert '<a href="./" data-say="watch">' in client.get("/yours").get_data(as_text=True)
 
 
 def test_the_empty_film_is_a_page_in_one_file(client: FlaskClient) -> None:

@@ -1,7 +1,5 @@
 """Addresses of features that went: each leads to a page that is there, with a sentence in every language."""
 
-from __future__ import annotations
-
 import re
 from urllib.parse import urljoin
 

@@ -1,7 +1,5 @@
 """Tests of answers by plain HTTP and their headers, of QR codes, and of coloured listings."""
 
-from __future__ import annotations
-
 import re
 from ipaddress import ip_network
 from urllib.request import urlopen

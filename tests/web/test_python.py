@@ -1,7 +1,5 @@
 """Tests of Python for the browser: its files, or the reason why they are missing. Nothing is fetched here."""
 
-from __future__ import annotations
-
 import gzip
 import io
 import zipfile

@@ -1,7 +1,5 @@
 """Tests of static files: a versioned address, cached for ever, compressed on request, never of another version."""
 
-from __future__ import annotations
-
 import gzip
 import mimetypes
 import re

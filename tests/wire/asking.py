@@ -1,7 +1,5 @@
 """Requests as a page sends them, and checks of every answer."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Callable, Hashable, Iterator

@@ -1,7 +1,5 @@
 """The table of requests in WIRE.md, made of the checks of their fields. `python3 -m tests.wire.document` writes it."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Answers: their fields, windows and limits; found steps, outlines, solutions and their classes."""
 
-from __future__ import annotations
-
 import json
 import threading
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Valid requests, and the errors of all others."""
 
-from __future__ import annotations
-
 import json
 from typing import Any, get_args
 
@@ -23,6 +21,7 @@ from server.wire.protocol import MESSAGES, parse
 from server.wire.requests import Describe, Find, Read, SubtreeCounts
 from server.wire.run import trace_of
 from tests.wire.asking import EXAMPLES, FORMS, answer, ask, form, read
+from tests.wire.document import TABLE, WIRE, write_table
 
 RUN = Run("bitmask", 8, "all")
 N_RANGE = "a whole number from 1 to 32"
@@ -378,3 +377,8 @@ def test_every_message_is_described_and_tried() -> None:
     for kind, request in MESSAGES.items():
         assert isinstance(parse(json.dumps(form(kind))), request)
         assert set(form(kind)) <= set(names_of(kind))
+
+
+def test_the_table_of_requests_is_that_of_their_checks() -> None:
+    (table,) = TABLE.findall(WIRE.read_text("utf-8"))
+    assert table == write_table(), "run `python3 -m tests.wire.document`, which writes it"

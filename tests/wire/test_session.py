@@ -1,7 +1,5 @@
 """A session without a socket: long work, counts, and random conversations, each with one final answer."""
 
-from __future__ import annotations
-
 import json
 import threading
 from collections.abc import Callable, Iterator
@@ -25,10 +23,10 @@ from server.search import compiled
 from server.search.compiled import is_compiled
 from server.search.pausable import Pausable, finish
 from server.timing.bench import Bench
-from server.wire import answers, listeners, session
-from server.wire.answers import Reply
+from server.wire import listeners, replies, session
 from server.wire.checks import Id
 from server.wire.fields import Request
+from server.wire.replies import Reply
 from server.wire.requests import Outline, Read
 from server.wire.session import Background, Session
 from tests.tools.waiting import until
@@ -247,7 +245,7 @@ def failing(kind: str) -> Callable[[Reply, Id | None], str]:
     def encode(reply: Reply, id: Id | None) -> str:
         if reply["type"] == kind:
             raise RuntimeError("broken on purpose")
-        return answers.encode(reply, id)
+        return replies.encode(reply, id)
 
     return encode
 

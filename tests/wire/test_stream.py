@@ -1,7 +1,5 @@
 """The websocket with the real server and real clients."""
 
-from __future__ import annotations
-
 import json
 import socket
 import threading

@@ -1,7 +1,5 @@
 """The answer of a run: the boards and the counts in what it printed and returned, and its end."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Whole numbers of a line, and those of them that the line calls a count of boards."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The outcome of a run: its answer beside the known one."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """Boards that are drawn with characters, row by row."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 

@@ -1,7 +1,5 @@
 """Read a program's output: its boards and its numbers, in the forms in which learners print them."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from itertools import groupby

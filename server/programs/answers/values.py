@@ -1,7 +1,5 @@
 """Boards among values as Python writes them: columns by row, squares, cells, names of squares, and dicts."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from typing import Any

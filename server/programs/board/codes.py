@@ -1,7 +1,5 @@
 """Read codes of values (RECORDING.md): lists of any kind, whole numbers, squares."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from typing import Any

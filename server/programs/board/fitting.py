@@ -1,7 +1,5 @@
 """Read all values of one name under every plausible reading, and keep those under which they behave like boards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Follow the board from event to event under one reading."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from ..recording.recording import Moment, Recording

@@ -1,7 +1,5 @@
 """Guess which of a program's names holds the board. The page always shows the guess, and the learner can change it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal

@@ -1,7 +1,5 @@
 """Judge how well the values under a reading behave like the board of a queens search, right or wrong."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass

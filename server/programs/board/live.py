@@ -1,7 +1,5 @@
 """Tell a list's current entries from stale ones that the search did not clear when it went back."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """Propose readings that may fit the values of a name. Each is tried and judged by its behaviour."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Iterator
 from dataclasses import replace

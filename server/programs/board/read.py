@@ -1,7 +1,5 @@
 """Read squares from a value, in each of the ways; None where the value is no board of that way."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 
 from ..recording.state import Code

@@ -1,7 +1,5 @@
 """Read hints about the board in a program's text: names of masks, indices of rows, sizes, our comments."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections import Counter

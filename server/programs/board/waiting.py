@@ -1,7 +1,5 @@
 """Boards of programs without one: each open call is a row, and one of its names gives the column."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import pairwise
 

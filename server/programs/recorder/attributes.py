@@ -1,7 +1,5 @@
 """Read the attributes of the program's own objects without running the program's code."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from enum import Enum
 from typing import Any

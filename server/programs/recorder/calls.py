@@ -1,7 +1,5 @@
 """Read a file's text before it runs: find calls to watch, and names that LeetCode would import."""
 
-from __future__ import annotations
-
 import ast
 import builtins
 import importlib

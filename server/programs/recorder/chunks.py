@@ -1,7 +1,5 @@
 """Write events in chunks. A chunk's head has the whole state, so that a reader needs only one chunk for an event."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from math import inf
 from time import perf_counter

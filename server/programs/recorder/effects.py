@@ -5,8 +5,6 @@ functions known to be harmless changes only the names that it assigns. A call of
 of its own, after which the tracer compares everything. A test compares recordings with and without this shortcut.
 """
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from typing import NamedTuple

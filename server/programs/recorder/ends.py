@@ -1,7 +1,5 @@
 """The end of a run: a reason, the line, and Python's message. The page has a sentence for each reason."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from dataclasses import dataclass

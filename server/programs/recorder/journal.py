@@ -3,8 +3,6 @@
 The first line is the number of the chunk's first event; then come its head, its events and their output, a line each.
 """
 
-from __future__ import annotations
-
 import json
 import mmap
 import zlib

@@ -3,8 +3,6 @@
 A list is one object under any number of names and calls, so a board changes in all of them at once.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 

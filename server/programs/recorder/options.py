@@ -1,7 +1,5 @@
 """Options of a run with its bounds, and the header of its recording."""
 
-from __future__ import annotations
-
 import platform
 import sys
 from collections.abc import Callable, Sequence

@@ -1,7 +1,5 @@
 """Plans of code: the name, the file and the effects of a function, known before it runs."""
 
-from __future__ import annotations
-
 import dis
 from collections.abc import Iterator
 from pathlib import Path

@@ -5,8 +5,6 @@
 The program prints nothing and raises nothing: its output and its end are in the recording.
 """
 
-from __future__ import annotations
-
 import sys
 import types
 from dataclasses import asdict

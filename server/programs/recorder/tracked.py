@@ -4,8 +4,6 @@ Numbers without an object are reused, since small ones take less room. Holders o
 a program always gets the same numbers, regardless of Python's own garbage collection.
 """
 
-from __future__ import annotations
-
 import heapq
 from collections.abc import Iterable
 from typing import Any

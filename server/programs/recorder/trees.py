@@ -1,7 +1,5 @@
 """Parse a program's text."""
 
-from __future__ import annotations
-
 import ast
 import sys
 

@@ -3,8 +3,6 @@
 No code of the learner's runs here: no `__eq__`, no `__repr__`, no property.
 """
 
-from __future__ import annotations
-
 import json
 import types
 from collections import deque

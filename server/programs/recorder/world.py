@@ -3,8 +3,6 @@
 Everything is restored afterwards. In a child process an audit hook also refuses other processes; a browser has none.
 """
 
-from __future__ import annotations
-
 import builtins
 import io
 import os

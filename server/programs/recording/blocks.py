@@ -4,8 +4,6 @@ Bytes that were damaged by chance are refused here. The page's reader also check
 anyone; a recording that is read here comes from a recorder or from that page.
 """
 
-from __future__ import annotations
-
 import json
 import re
 import zlib

@@ -3,8 +3,6 @@
 The program ran in the process that sent them, and can have forged them: they count for no more than its output.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict
@@ -89,7 +87,7 @@ def read_outcomes(lines: Iterable[str | bytes], sizes: set[int]) -> tuple[dict[i
                         found.append(Repeat(int(at), str(first), str(second), pairs, bool(is_used)))
                 case _:
                     raise ValueError("it is another one")
-        except (TypeError, ValueError, RecursionError) as wrong:
+        except (OverflowError, RecursionError, TypeError, ValueError) as wrong:
             raise NoOutcome(f"a line must be a run of another size, or repeats, not {line[:80]!r}: {wrong}") from None
     return runs, found
 

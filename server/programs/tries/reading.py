@@ -1,7 +1,5 @@
 """The reading of a program's answers that is right at several sizes, and the count of each answer under it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from ..answers.answer import RETURNED, Answer

@@ -1,7 +1,5 @@
 """Repeat the statements that call the program's functions, to see which values survive a call."""
 
-from __future__ import annotations
-
 import ast
 import random
 import re

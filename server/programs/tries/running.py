@@ -1,7 +1,5 @@
 """Run a program without the recorder, in the environment that the recorder gives it."""
 
-from __future__ import annotations
-
 import re
 import sys
 import types

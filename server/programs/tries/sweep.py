@@ -1,7 +1,5 @@
 """Run a program with every size from 1 to 8, and its calls twice. `judging.py` judges the outcomes elsewhere."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import astuple

@@ -1,7 +1,5 @@
 """Detect boards that a search accepts with an attack or with empty rows, reaches again, or never finds."""
 
-from __future__ import annotations
-
 import re
 
 from ..answers.answer import list_boards

@@ -1,7 +1,5 @@
 """Find the rule of another puzzle that all accepted boards obey, and that explains the program's answer."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Sequence
 from functools import cached_property, partial

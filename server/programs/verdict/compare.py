@@ -1,7 +1,5 @@
 """Compare a learner's search with ours; the page's `verdict.js` puts the facts into words."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace

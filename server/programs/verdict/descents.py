@@ -1,7 +1,5 @@
 """Read the descents of a search with masks: its steps from one row to the next, with the masks before and after."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 
 from ..board.sizes import last_part, slots_of

@@ -1,7 +1,5 @@
 """The detectors of faults: a new one is a function in this list."""
 
-from __future__ import annotations
-
 from .accepted import find_accepted, find_doubled, find_missed, find_short, find_wrong
 from .run import Fault, Run
 from .shared import find_shared

@@ -1,7 +1,5 @@
 """Tests of diagonals in a program's text: distances, sums and differences, steps, shifted masks."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections import defaultdict

@@ -1,7 +1,5 @@
 """Evidence that a program places queens: a word in its text, a test of diagonals, or boards that no chance explains."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Sequence

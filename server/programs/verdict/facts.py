@@ -1,7 +1,5 @@
 """Facts about a learner's search beside ours, and their form for a page."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any

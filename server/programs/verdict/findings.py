@@ -1,7 +1,5 @@
 """Findings about a recording, as JSON for a page: its board, its masks, and the comparison with our searches."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import asdict
 from itertools import chain

@@ -1,7 +1,5 @@
 """Part the full boards of a search into those that it accepts and those that it rejects."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

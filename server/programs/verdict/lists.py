@@ -1,7 +1,5 @@
 """Lists that the walk over a run meets: those that hold one list several times, and those that mark lines."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from dataclasses import dataclass
 

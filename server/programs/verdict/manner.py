@@ -1,7 +1,5 @@
 """The manner of a search: it repairs whole boards, shows what was found elsewhere, or ends with its first solution."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from itertools import dropwhile, pairwise

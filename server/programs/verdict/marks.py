@@ -1,7 +1,5 @@
 """Squares and regions that a program's values mark and keep."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 

@@ -1,7 +1,5 @@
 """Find masks that go wrong from one row to the next: the chosen bit is not added, or not shifted as it should be."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import reduce
 from itertools import permutations

@@ -1,7 +1,5 @@
 """Rules by which the masks of a search get the chosen bit, right ones and wrong ones, and a fault found by them."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from dataclasses import asdict, dataclass

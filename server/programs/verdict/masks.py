@@ -1,7 +1,5 @@
 """Find the fault of a search with masks from the values of its run: a wrong mask, and evidence of its harm."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import permutations
 

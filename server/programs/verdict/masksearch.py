@@ -1,7 +1,5 @@
 """Read a search with masks from its values: the bit chosen in each row, and the rule by which each mask gets it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from ..board.sizes import last_part

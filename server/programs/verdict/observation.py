@@ -1,7 +1,5 @@
 """Observe a run in one walk: its functions, its printing, its lists, and the treatment of full boards."""
 
-from __future__ import annotations
-
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
 

@@ -1,7 +1,5 @@
 """Compare a learner's placements with those of our searches, in the eight turns of the board."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import zip_longest

@@ -1,7 +1,5 @@
 """Other puzzles with a piece in each row: their rules, their words, and their boards, found by a small search."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field

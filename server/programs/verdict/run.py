@@ -1,7 +1,5 @@
 """A learner's run as detectors see it, and a fault that they find."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import factorial

@@ -1,7 +1,5 @@
 """Cut a run into its searches, with the count of each: it may search several boards, or one board several times."""
 
-from __future__ import annotations
-
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Detect lists that hold one list several times: a board stored without a copy, or a board whose rows are one list."""
 
-from __future__ import annotations
-
 from ..answers.text import shows_same
 from ..board.sizes import last_part
 from .lists import Aliases

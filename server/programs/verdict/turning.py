@@ -1,7 +1,5 @@
 """Detect a search that never ends: its last queen goes round and round, or its board does not change any more."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from ..board.film import Change

@@ -1,7 +1,5 @@
 """Detect a forgotten undo, of a queen or a mark of its lines, and a forgotten return."""
 
-from __future__ import annotations
-
 import ast
 
 from ..board.sizes import last_part

@@ -1,7 +1,5 @@
 """The classes of border constellations, in groups (see `kernels.border`)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

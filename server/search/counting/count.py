@@ -1,7 +1,5 @@
 """The count of all solutions of a board at full speed, with progress reports and cancelling."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import takewhile

@@ -1,7 +1,5 @@
 """The engines by name, the choice for this machine, and the compiling of their kernels in advance."""
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The ways to fill the rows of some starts (see `kernels.batches`)."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from .kernels import load_kernel

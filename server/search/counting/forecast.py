@@ -1,7 +1,5 @@
 """The forecast of a count's time: the measured time of a small board, scaled by the known growth of the work."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from numbers import Real
 from time import perf_counter

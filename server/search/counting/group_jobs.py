@@ -1,7 +1,5 @@
 """The jobs of the batch engines: border constellations, in groups whose starts are found together."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import partial

@@ -1,7 +1,5 @@
 """The jobs of a count, whose results add up to the number of solutions, and the threads that are worth starting."""
 
-from __future__ import annotations
-
 import os
 from functools import partial
 

@@ -3,8 +3,6 @@
 So parts cost no placements of their own, and take about equally long.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from .border import Integers

@@ -1,7 +1,5 @@
 """The work of a board: its jobs; the placements that an engine tries, by n; its solutions; the time that is left."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 

@@ -28,9 +28,7 @@ class Estimate:
     error: float
 
 
-def estimate(
-    n: int, each: Callable[[int, int], int] = lambda _, row: min(row, 1), probes: int = PROBES
-) -> Pauses[Estimate]:
+def estimate(n: int, each: Callable[[int, int], int] = lambda _, row: min(row, 1)) -> Pauses[Estimate]:
     """Estimate the sum of `each(n, row)` over all calls of the search for n queens.
 
     By default that is the number of placements, since every call but the outermost follows one. A probe goes down the
@@ -40,12 +38,12 @@ def estimate(
     chance = random.Random(SEED)
     counts = [each(n, row) for row in range(n + 1)]
     sums = []
-    for _ in range(probes):
+    for _ in range(PROBES):
         sums.append(probe(n, counts, chance))
         yield
-    mean = sum(sums) / probes
-    variance = sum((found - mean) ** 2 for found in sums) / max(1, probes - 1)
-    return Estimate(mean, sqrt(variance / probes))
+    mean = sum(sums) / PROBES
+    variance = sum((found - mean) ** 2 for found in sums) / (PROBES - 1)
+    return Estimate(mean, sqrt(variance / PROBES))
 
 
 def probe(n: int, counts: Sequence[int], chance: random.Random) -> float:

@@ -4,8 +4,6 @@ The calls of each row wait together, and one pass takes the next square of a bat
 are counted and not kept.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 from typing import Any

@@ -1,7 +1,5 @@
 """The measuring of subtrees by the host of an embedded Python, a browser's JavaScript, for n up to LARGEST."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from . import reference

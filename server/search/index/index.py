@@ -6,7 +6,7 @@ compiled loops.
 """
 
 from array import array
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import accumulate, chain
 
@@ -29,7 +29,6 @@ NO_NODE = -1  # the node of a call below the table
 
 Node = tuple[int, int, int, int]  # row, ld, col, rd
 Totals = tuple[int, ...]  # calls, solutions, dead ends, deepest row
-Measure = Callable[[int, int, int, int, int, int], Totals]  # n, row, ld, col, rd, and the most calls to count
 
 
 class Index:

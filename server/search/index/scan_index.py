@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import accumulate
 
 from ..algorithms.algorithm import Scans
-from .index import LARGEST_INTERPRETED, NO_NODE, TABLE_DEPTH, Index, PrefixTable
+from .index import LARGEST_INTERPRETED, NO_NODE, REMEMBERED, TABLE_DEPTH, Index, PrefixTable
 from .scan_lengths import LARGEST, scan
 from .tables.store import load
 from .tree import paths, prefixes
@@ -18,7 +18,6 @@ LARGEST_SCANNED = LARGEST  # largest n with a table
 SCANS_MADE = 10  # largest n whose table is made on first use; the others are shipped
 KIND = "-scans"  # the end of their files' names
 WALKED_HORIZON = 60_000  # steps that can be walked one by one in about a quarter of a second
-REMEMBERED = 2048  # measured subtrees that are kept
 
 
 class ScanIndex(Index):

@@ -1,7 +1,5 @@
 """The questions that can be asked at steps, with their answers: this room's entry point."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain

@@ -5,8 +5,6 @@ question cannot be asked. An answer is one whole number: a bit or a mask of the 
 n-1-c; in a search that fills columns, row r is bit n-1-r), a row, a line of the listing, or one of a few cases.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Literal, NamedTuple, TypeAlias, get_args

@@ -1,7 +1,5 @@
 """Lookahead: the steps that follow a step of a trace, read only as far as an answer needs them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 

@@ -3,8 +3,6 @@
 The search tries the rightmost free square first, so bit k of a mask is also the k-th square tried.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from ..algorithms.algorithm import MaskAlgorithm

@@ -1,7 +1,5 @@
 """Walks over the full boards of `naive`. Each step is a board; there are no calls."""
 
-from __future__ import annotations
-
 from typing import Any, NoReturn
 
 from ..algorithms.naive import NaiveAlgorithm

@@ -18,7 +18,6 @@ export const DRAWERS = {
   predict: () => import("./predict/drawer.js"),
   worksheet: () => import("./worksheet/drawer.js"),
   gallery: () => import("./gallery/drawer.js"),
-  whatif: () => import("./guide/whatif.js"),
   export: () => import("./export/drawer.js"),
   settings: () => import("./settings/settings.js"),
   keys: () => import("./settings/keys.js"),

@@ -3,7 +3,7 @@
 
 {
   const FORMAT = 1; // of excerpts/excerpt.py
-  const KEPT = ["lang", "data-theme"]; // attributes of the root element, set by boot.js
+  const KEPT = ["lang", "data-theme", "data-layout", "data-lying"]; // attributes of the root element, set by boot.js
   const root = document.documentElement;
   const element = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
   const waiting = /** @type {CSSStyleSheet} */ (/** @type {HTMLStyleElement} */ (element("waiting")).sheet);

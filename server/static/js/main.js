@@ -4,32 +4,33 @@ import { DRAWERS } from "./drawers.js";
 import { createActions } from "./actions/actions.js";
 import { createCount, createCounting } from "./counting/counting.js";
 import { addressOf, format, parse } from "./address/address.js";
-import { algorithmOf, readCatalogue, loadView, prepareViews } from "./algorithms/algorithms.js";
-import { addressOfPlace, readPlace } from "./suppliers/offers.js";
-import { mark, save } from "./page/dom.js";
-import { createClock } from "./film/clock.js";
+import { algorithmOf, hasView, readCatalogue, loadView, prepareViews, viewOf } from "./algorithms/algorithms.js";
+import { addressOfPlace, isOffered, readPlace } from "./suppliers/offers.js";
+import { mark } from "./page/dom.js";
 import { listen } from "./actions/keys.js";
 import { createLook } from "./film/look.js";
 import { createOutlines, createSubtreeCounts } from "./film/outlines.js";
 import { createPlayer } from "./film/player.js";
 import { fill } from "./words/fill.js";
 import { calmOf } from "./page/extras.js";
-import { watchKeys } from "./page/keyed.js";
+import { watchKeys } from "./page/device.js";
 import { loadSettings, createTheme } from "./page/settings.js";
+import { NO_NEWS, createPage } from "./page/page.js";
 import { showGone } from "./page/gone.js";
-import { createSettled, paintOnceWanted, start, watchLoading } from "./page/loading.js";
-import { opening, supplier } from "./wire/connection.js";
-import { createSocket, watchVersion } from "./wire/socket.js";
-import { createSource } from "./wire/source.js";
+import { loadBusily, paintOnceWanted, start } from "./page/loading.js";
+import { supplier } from "./wire/connection.js";
 import { createStore } from "./film/store.js";
 import { createAlgorithm, createAlgorithms } from "./views/algorithms.js";
 import { createAsking } from "./questions/questions.js";
 import { createBoard } from "./views/board/board.js";
 import { createEnding } from "./views/board/ending.js";
 import { createBranches, createTree } from "./views/panels/tree.js";
+import { OUTSIDE } from "./class/room.js";
 import { createClass } from "./class/class.js";
 import { createCalm } from "./calm/calm.js";
+import { createPlace } from "./place/place.js";
 import { createCode } from "./views/panels/code.js";
+import { createGlide } from "./views/board/glide.js";
 import { createHandle } from "./views/board/handle.js";
 import { createLesson } from "./lessons/lessons.js";
 import { createMotion } from "./views/board/motion.js";
@@ -40,14 +41,13 @@ import { createDrawer } from "./views/drawer.js";
 import { createDrawings, prepareDrawings } from "./views/drawings/drawings.js";
 import { createNotation } from "./views/notation.js";
 import { createNow } from "./views/panels/now.js";
-import { createPanels, watchLayout } from "./views/panels/tabs.js";
+import { createPanels } from "./views/panels/tabs.js";
 import { createAddressBar, createShare } from "./address/history.js";
 import { createPredict } from "./predict/predict.js";
 import { createPresent } from "./page/projector.js";
 import { createSound } from "./sound/sound.js";
 import { createStack } from "./views/panels/stack.js";
-import { createStatus } from "./page/status.js";
-import { createPreset, createSegment } from "./views/timeline/segment.js";
+import { createSegment } from "./views/timeline/segment.js";
 import { createComing } from "./views/timeline/coming.js";
 import { createTimeline } from "./views/timeline/timeline.js";
 import { createSunburst } from "./sunburst/sunburst.js";
@@ -55,15 +55,11 @@ import { createVoice } from "./views/voice.js";
 import { wordsOf } from "./words/words.js";
 
 /** @import { BenchName } from "./model/cards.js" */
-/** @import { Connection, Look, State } from "./types.js" */
+/** @import { Look, State } from "./types.js" */
 
 const words = await wordsOf("page");
 
 watchKeys();
-
-/** Return whether an error only means that the browser reports new sizes a frame later. @param {Event} event */
-const isHarmless = (event) =>
-  event instanceof ErrorEvent && !event.error && event.message.startsWith("ResizeObserver loop");
 
 fill(supplier.program ? { ...words.PAGE, title: `${words.PAGES.yours} · ${words.PAGES.name}` } : words.PAGE);
 showGone();
@@ -82,17 +78,19 @@ else await (await import("./yours/view.js")).showRegistersOf(supplier.program.fi
 const INITIAL = {
   film: {
     run: address.run,
-    recorded: supplier.boundsOf?.(address.run) ?? null,
+    recorded: supplier.boundsOf(address.run),
     part: address.part,
     segment: address.segment,
+    step: 0,
     shown: null,
+    passed: null,
     description: null,
     outline: null,
-    zoom: supplier.boundsOf?.(address.run) ?? null,
+    zoom: supplier.boundsOf(address.run),
     reached: 0,
     subtreeCounts: null,
   },
-  play: { speed: address.speed, playing: 0, achieved: null, moves: 0, navigations: 0, hurried: false },
+  play: { speed: address.speed, playing: 0, achieved: null, hurried: false },
   page: {
     view: address.view,
     calm: calmOf(address.calm),
@@ -103,75 +101,56 @@ const INITIAL = {
     panel: address.panel,
     whole: address.whole,
     counting: null,
-    connection: { status: "connecting", refused: 0 },
-    outdated: false,
-    coming: { share: 1, why: "" },
+    connection: NO_NEWS.connection,
+    outdated: NO_NEWS.outdated,
+    coming: NO_NEWS.coming,
     language: "python",
     loading: false,
     notices: { n: "", speed: "", step: "", page: "", count: "", algorithm: "" },
-    layout: "wide",
     settings: loadSettings(),
     pointed: null,
     touched: false,
+    pinned: false,
   },
-  learn: { predict: address.predict, answered: 0, asked: null, lesson: address.lesson },
-  class: { follows: false, led: false, hosts: false, held: "" },
+  learn: { predict: address.predict, answered: 0, asked: null, lesson: address.lesson, note: null, placed: null },
+  class: OUTSIDE,
 };
 
-const settle = createSettled();
-watchLoading((busy) => settle("parts", busy));
-const clock = createClock(
-  (callback) => requestAnimationFrame(callback),
-  (running) => settle("clock", running),
-);
-const store = createStore(INITIAL, clock.nextPaint);
-const outdated = () => store.set({ page: { outdated: true } });
-const watch = watchVersion(supplier, outdated);
-supplier.watch({
-  outdated,
-  coming: (coming) => store.set({ page: { coming } }),
-  trouble: (message) => store.set({ page: { notices: { ...store.get().page.notices, page: message } } }),
-  refuse: words.notRecorded,
-  save,
+const { clock, socket, source, status, store } = createPage({
+  open: (nextPaint) => createStore(INITIAL, nextPaint),
+  note({ get, set }, { trouble, ...news }) {
+    const { notices } = get().page;
+    set({ page: { ...news, notices: trouble === undefined ? notices : { ...notices, page: trouble } } });
+  },
+  broken: words.BROKEN,
+  leave() {
+    if (store.get().learn.lesson) return;
+    history.replaceState(null, "", addressOfPlace(format(addressOf(store.get()))));
+  },
 });
-/** @param {Connection} connection */
-function connected(connection) {
-  watch(connection);
-  store.set({ page: { connection } });
-}
-const socket = createSocket(supplier, opening, connected, (asking) => settle("wire", asking));
-const source = createSource(socket);
 const player = createPlayer({ source, store, clock, boundsOf: supplier.boundsOf });
 const outlines = createOutlines(source, (run, outline) => {
   if (run === store.get().film.run) store.set({ film: { outline } });
 });
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
-const actions = createActions({ store, player, source, systemDark, catalogue, supplier });
+/** Return true if the board of a run can be played by hand. @param {import("./types.js").Run} run */
+const takesQueens = ({ algorithm, n }) =>
+  isOffered("place") &&
+  hasView(algorithm) &&
+  viewOf(algorithm).family !== "boards" &&
+  n <= algorithmOf(catalogue, algorithm).indexed;
+const actions = createActions({ store, player, source, systemDark, catalogue, supplier, takesQueens });
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
-const look = createLook(() => reducedMotion.matches);
-
-/** Retry at once everything that has failed. */
-function retryNow() {
-  socket.retry();
-  supplier.retry();
-}
-
-/** Reload the page at its current step. */
-async function reload() {
-  await supplier.renew();
-  if (!store.get().learn.lesson)
-    history.replaceState(null, "", addressOfPlace(format(addressOf(store.get(), player.currentStep()))));
-  location.reload();
-}
+const look = createLook(() => reducedMotion.matches, takesQueens);
 
 const asking = createAsking({ actions, source, state: store.get });
 
 /** Load the bench of a card, for a lesson. @param {BenchName} name */
-const loadBench = async (name) =>
-  (await import("./bench/bench.js")).createBench(name, null, { state: store.get }).element;
+const loadBench = (name) =>
+  loadBusily(async () => (await import("./bench/bench.js")).createBench(name, null, { state: store.get }).element);
 
-const lesson = createLesson(actions, store.get, player.currentStep, { asker: asking.asker, bench: loadBench });
-const classroom = createClass({ actions, player, source, socket, lesson, state: store.get, asker: asking.asker });
+const lesson = createLesson(actions, store.get, { asker: asking.asker, bench: loadBench });
+const classroom = createClass({ actions, player, source, socket, lesson, store, asker: asking.asker });
 
 const pointing = createPointing(actions, store.get, look(store.get()));
 /** @param {Look} look */
@@ -210,9 +189,10 @@ const panels = supplier.program
 /** @type {((look: Look, now: number) => void)[]} */
 const painters = [
   createCalm(actions, store.get().page.calm),
+  createPlace(actions),
   createNotation(),
   createBoard(),
-  createEnding(source),
+  createEnding(source, actions),
   createDrawings(),
   ...panels,
   createNow(),
@@ -225,9 +205,9 @@ const painters = [
   createAlgorithm(actions, catalogue),
   createSpeed(actions),
   createPanels(actions),
-  ofPage(createStatus(retryNow, reload)),
+  ofPage(status),
   ofPage(createTheme(actions, store.get().page.settings)),
-  ...(hasPlaces ? [createAddressBar(actions, player.currentStep, limits)] : []),
+  ...(hasPlaces ? [createAddressBar(actions, limits)] : []),
   createSubtreeCounts(source, (subtreeCounts) => store.set({ film: { subtreeCounts } })),
   createAlgorithms(actions, catalogue),
   createPresent(actions),
@@ -235,35 +215,29 @@ const painters = [
   predict,
   createVoice(),
   createSegment(actions, store.get),
-  createPreset(actions),
   createCounting(createCount({ store, source })),
   createDrawer({ actions, source, state: store.get, attend: classroom.attend }, DRAWERS),
   classroom,
   lesson,
-  pointing,
   paintOnceWanted(
     isExplained,
-    async () => (await import("./views/board/explained.js")).createExplained(pointing.byKeys),
+    async () => (await import("./views/board/explained.js")).createExplained(pointing.byKeys, takesQueens),
     actions.miss,
   ),
+  pointing, // after the explanation, into which it moves the focus
   paintOnceWanted(
     isTouched,
     async () => (await import("./views/board/magnified.js")).createMagnified(actions),
     actions.miss,
   ),
   createMotion(),
+  createGlide(),
   createHandle(actions.miss),
   createSound(actions, store.get().page.settings),
 ];
 for (const painter of painters) store.onPaint((state, now) => painter(look(state), now));
-createShare(actions, store.get, player.currentStep);
+createShare(actions, store.get);
 
-for (const kind of ["error", "unhandledrejection"]) {
-  addEventListener(kind, (event) => {
-    if (!isHarmless(event)) store.set({ page: { notices: { ...store.get().page.notices, page: words.BROKEN } } });
-  });
-}
-watchLayout((layout) => store.set({ page: { layout } }));
 listen(actions, store.get);
 mark(document.documentElement, "view", address.view === "page" ? "" : address.view);
 mark(document.documentElement, "code", address.code ? "" : "hidden");

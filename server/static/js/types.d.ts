@@ -355,14 +355,12 @@ export interface SolutionClass {
   members: (Solution & { turn: Turn })[];
 }
 
-/** The segment to which the film is confined: a loop repeats, a preset ends like a whole film. */
+/** The segment to which the film is confined, which it repeats. */
 export interface Segment {
   start: number;
   /** Infinity for an unknown end of the film */
   stop: number;
-  why: "loop" | "preset";
-  /** columns of a preset's queens, from the top row down */
-  queens?: number[];
+  why: "loop";
 }
 
 /** The viewer's stored settings. */
@@ -470,7 +468,8 @@ export interface SubtreeCounts {
 
 /** The connection of the page to the server. */
 export interface Connection {
-  status: "connecting" | "open" | "lost";
+  /** silent: open, but no message has come for 5 seconds, though a request waits */
+  status: "connecting" | "open" | "silent" | "lost";
   /** the HTTP status with which the server refuses it; 200: it does not refuse; 0: no response */
   refused: number;
 }
@@ -486,12 +485,19 @@ export type Address = Pick<FilmState, "run" | "part" | "segment"> &
     calm: boolean | null;
   };
 
+/** The steps read between two pictures of a film; `from`: the step of the earlier one; `seconds`: the time of each. */
+export type Passed = { from: Step; steps: Step[]; seconds: number };
+
 /** The state of the film. */
 export interface FilmState {
   /** the requested run */
   run: Run;
-  /** the run and the step on the screen; follows `run` when its steps arrive */
+  /** the film's place in `run`: the step that is shown, or on its way to the screen */
+  step: number;
+  /** the run and the step on the screen; follows `run` and `step` when its steps arrive */
   shown: { run: Run; step: Step } | null;
+  /** the steps read since the last picture of a film that plays */
+  passed: Passed | null;
   /** the description of `run`; null until it is known */
   description: Description | null;
   /** the outline of `run` for the timeline; null until it has arrived */
@@ -520,10 +526,6 @@ export interface PlayState {
   achieved: number | null;
   /** whether a held key or a dragged timeline moves the film fast */
   hurried: boolean;
-  /** number of moves of the film other than play and moves by the lead of a class */
-  moves: number;
-  /** number of history entries that the viewer has added */
-  navigations: number;
 }
 
 /** The loaded share of a supplier, from 0 to 1; null after a failure, with the reason. */
@@ -531,8 +533,6 @@ export type Coming = { share: number | null; why: string };
 
 /** The state of the page besides the film. */
 export interface PageState {
-  /** the panels side by side: all, all but stack and tree, none */
-  layout: "wide" | "low" | "beside" | "narrow";
   /** the whole page, a projector's view, or a frame in another page */
   view: "page" | "present" | "embed";
   /** whether the projector shows the code */
@@ -561,6 +561,8 @@ export interface PageState {
   pointed: Target | null;
   /** whether the viewer points with a finger */
   touched: boolean;
+  /** whether the explanation stays until the viewer chooses another target */
+  pinned: boolean;
   /** whether the modules of the chosen algorithm are still loading */
   loading: boolean;
   /** whether a new version of the page is available */
@@ -587,19 +589,91 @@ export interface LearnState {
   answered: number;
   /** the open question */
   asked: OpenQuestion | null;
+  /** the content of the lesson's note, for a class; null for none */
+  note: NoteText | null;
+  /** the queens that the viewer has placed by hand; null for none */
+  placed: Placed | null;
 }
 
-/** The class's effects on the page. */
+/**
+ * A game by hand on the board of a run. `step`: of a search that finds all solutions, with the same queens; null until it has
+ * arrived; `inBits`: the registers are shown, too
+ */
+export interface Placed {
+  run: Run;
+  game: import("./model/game.js").Game;
+  step: Step | null;
+  inBits: boolean;
+}
+
+/** The page's attendance of a class, which its session sets, and what follows from it for the rest of the page. */
 export interface ClassState {
-  /** whether the film follows the lead */
-  follows: boolean;
+  /** joining: no answer yet; waiting: the server has lost the class until a host opens it again */
+  status: "none" | "joining" | "here" | "waiting" | "over";
+  /** the reason for its end, or the code of the error on joining */
+  why: string;
+  code: string;
+  /** the kind of screen, which decides the data that a host gets */
+  screen: "pupil" | "projector" | "remote";
+  /** a host's secret; "" for a pupil */
+  token: string;
+  /** the seat's number, 0 for a host */
+  number: number;
+  /** the newest snapshot */
+  room: import("./class/room.js").Room | null;
+  /** when the lead sent its film, by performance.now() */
+  sentAt: number;
+  tally: import("./class/room.js").Tally | null;
+  places: import("./class/room.js").Places | null;
+  /** this pupil's vote on the open question */
+  vote: import("./class/room.js").Vote | null;
+  /** the seconds left in a countdown; null without one */
+  seconds: number | null;
+  /** "" outside of a class */
+  role: "" | "pupil" | "host";
   /** whether the page is a pupil's without the lead */
   led: boolean;
   /** whether the page is a host's whose class has pupils */
   hosts: boolean;
+  /** whether the film follows the lead */
+  follows: boolean;
+  /** whether the pupil's hand is up */
+  hand: boolean;
+  /** a text in place of the pupil's standing; "" for none */
+  hint: string;
+  /** the code that was refused, as it was typed, and the reason; null if none is */
+  refused: { typed: string; why: string } | null;
+  /** a host's device is taking the lead */
+  taking: boolean;
+  /** the kinds of question that a step allows, for the host; name: of the step */
+  askable: { name: string; kinds: string[] };
+  /** the class's question, as a host's page shows it; null until its step is loaded */
+  asks: import("./class/asked.js").AskedHere | null;
   /** why the film is held: a question about its step is open; "" for free */
   held: string;
 }
+
+/** A question in the report of a class: numbers of answers, without anything about persons. */
+export interface ReportEntry {
+  ask: number;
+  algorithm: string;
+  n: number;
+  goal: Goal;
+  step: number;
+  about: string;
+  own?: OwnText;
+  reason?: string;
+  /** of each round, how many pupils have answered and how many could */
+  turnout: { voted: number; of: number }[];
+  /** the answers, which a projector gets when the answer is revealed */
+  rounds: import("./class/room.js").Round[];
+  /** null for a poll, and until the answer is revealed */
+  answer: number | null;
+  shown: number;
+}
+
+/** day: when the class was opened, in ISO 8601; most: the largest number of pupils. */
+export type ClassReport = { code: string; day: string; most: number; questions: ReportEntry[] };
 
 /** The state of the page, from which everything shown follows. */
 export interface State {
@@ -650,10 +724,15 @@ export interface NoteText {
   own: OwnQuestion | null;
 }
 
-/** An open question. The page shows its picture in place of the step, and its text in place of the sentence. */
-export interface OpenQuestion {
+/** A question with its step. */
+export interface Asked {
   run: Run;
   question: Question;
+  step: Step;
+}
+
+/** An open question. The page shows its picture in place of the step, and its text in place of the sentence. */
+export interface OpenQuestion extends Asked {
   /** of the step, without anything that gives the answer away */
   picture: Step;
   said: Sentence;
@@ -672,7 +751,7 @@ export interface LeadFilm {
   playing: -1 | 0 | 1;
   /** steps a second */
   speed: number;
-  /** columns of a What if …'s queens */
+  /** none: earlier versions fixed queens */
   queens: number[];
   /** a square, or a register and its column */
   point: [number | string, number] | null;
@@ -695,16 +774,18 @@ export interface Part {
 
 /**
  * The notation of the film at its speed. `filled`: free squares are filled, 1, or rings only, 0; `blurred`: each step is
- * visible, 0, or only an average of the last ones, 1; `fade`: milliseconds in which a step fades into the next.
+ * visible, 0, or only the average of the last second, 1; `fade`: milliseconds in which a step fades into the next;
+ * `still`: milliseconds for which an average stands still.
  */
-export type Notation = { filled: number; blurred: number; fade: number };
+export type Notation = { filled: number; blurred: number; fade: number; still?: number };
 
 /**
  * The input of the views: the state and data derived from it. For a step in parts, `shown.step` is the picture of the
  * part. `fast`: steps are too fast for reading; `done`: the step's lines that have run; `said`: the part's sentence, if
- * it differs from the step's
+ * it differs from the step's; `placed`: the game by hand while the page waits for a queen
  */
 export type Look = State & {
+  placed: (Placed & { said: Sentence }) | null;
   fact: Fact | null;
   fast: boolean;
   notation: Notation;
@@ -727,7 +808,7 @@ export interface Supplier {
   /** code: of the page's class, if it is in one */
   open: (code?: string) => Channel;
   /** true if the channel leads to another machine, so that it may go silent without closing */
-  isRemote?: boolean;
+  isRemote: boolean;
   /** why a line does not open: 0 if nobody knows, 200 if it would be admitted, or the status with which it is refused */
   fetchStatus: () => Promise<number>;
   /** whether a new version of the page is available */
@@ -747,8 +828,11 @@ export interface Supplier {
   /** defaults for an address without fields, if they differ from the usual ones */
   begins?: Partial<Address & Race>;
   /** the steps of a run that can be shown; null for all */
-  boundsOf?: (run: Run) => { start: number; stop: number } | null;
+  boundsOf: (run: Run) => { start: number; stop: number } | null;
 }
+
+/** A module that supplies answers: a channel, and all else that differs from the defaults in wire/connection.js. */
+export type Driver = Pick<Supplier, "open"> & Partial<Supplier>;
 
 /** The contents of a film in one file besides the page: files by their paths, and recorded excerpts. */
 export interface FilmInFile {
@@ -810,10 +894,13 @@ export type Player = ReturnType<typeof import("./film/player.js").createPlayer>;
 export type Actions = ReturnType<typeof import("./actions/actions.js").createActions>;
 export type Attending = Awaited<ReturnType<typeof import("./class/attend.js").createAttending>>;
 
+/** The manner of drawing a step. */
+export type How = Pick<Look, "fast" | "notation"> & { passed?: Passed | null };
+
 /** An algorithm's addition to the board's squares and queens. */
 export interface Drawing {
   element: Element;
-  render: (step: Step, n: number, how: Pick<Look, "fast" | "notation">, now: number) => void;
+  render: (step: Step, n: number, how: How, now: number) => void;
 }
 
 /** The arguments of a drawer's content. */

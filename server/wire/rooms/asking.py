@@ -1,7 +1,5 @@
 """Makes the question that a room is asked, with its answer, which only the server has."""
 
-from __future__ import annotations
-
 from ...rooms.ballot import OwnQuestion, Poll, RoomQuestion
 from ...search.algorithms.algorithm import Run
 from ...search.algorithms.catalogue import ALGORITHMS

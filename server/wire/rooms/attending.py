@@ -1,7 +1,5 @@
 """Classes for connections: what all of them share, and the joins, seats and requests of each."""
 
-from __future__ import annotations
-
 import hmac
 from collections.abc import Callable
 from dataclasses import replace
@@ -20,13 +18,13 @@ from ...rooms.listener import Credential, Member, Why
 from ...rooms.room import Room
 from ...rooms.rooms import Rooms, check_host
 from ...search.pausable import Pausable, task
-from ..answers import Reply, encode
 from ..checks import BadRequest, Id, quote
 from ..listeners import JoinListener, Line
+from ..replies import Reply, encode
 from . import requests
 from .asking import find_question
 
-Run = Callable[[Id, Jobs, MakeWork], None]  # makes the answer to the request with this id in the background
+AnswerLater = Callable[[Id, Jobs, MakeWork], None]  # makes the answer to the request with this id in the background
 
 
 class RoomServices:
@@ -58,13 +56,13 @@ class Attending:
         self._seats: dict[str, str] = {}  # by code: a connection holds one seat of a room
         self._lost: set[str] = set()  # codes of rooms where another connection has taken over the seat
 
-    def handle(self, request: requests.RoomRequest, run: Run) -> None:
-        """Answer a request, a long one by `run`. Raises BadRequest and RoomError."""
+    def handle(self, request: requests.RoomRequest, later: AnswerLater) -> None:
+        """Answer a request, a long one by `later`. Raises BadRequest and RoomError."""
         match request:
             case requests.OpenClass():
-                self._open(request, run)
+                self._open(request, later)
             case requests.AskQuestion():
-                self._ask(request, run)
+                self._ask(request, later)
             case requests.JoinClass():
                 self._join(request)
             case requests.LeaveClass():
@@ -108,7 +106,7 @@ class Attending:
                 request.apply(room)
         return {"type": "left", "why": room.over} if room.over else _ok(room)
 
-    def _open(self, request: requests.OpenClass, run: Run) -> None:
+    def _open(self, request: requests.OpenClass, later: AnswerLater) -> None:
         """Derive the code of the token, which takes a while, then open the room."""
         begin, visitor, rooms = request.begin, self._visitor, self._rooms
         if request.code:
@@ -129,7 +127,7 @@ class Attending:
                 last = replace(last, question=question)
             return self._invitation(code) | rooms.open(request.token, code, begin.film, last)
 
-        run(request.id, self._services.opening, lambda *_: open_class())
+        later(request.id, self._services.opening, lambda *_: open_class())
 
     def _invitation(self, code: str) -> dict[str, Any]:
         visitor = self._visitor
@@ -138,7 +136,7 @@ class Attending:
         picture = draw_code(address) if address else None
         return {"type": "opened", "code": code, "address": address, "others": others, "qr": picture}
 
-    def _ask(self, request: requests.AskQuestion, run: Run) -> None:
+    def _ask(self, request: requests.AskQuestion, later: AnswerLater) -> None:
         """Find the answer in the trace of the shown film, then ask the room."""
         entered = partial(self._rooms.change, request.code, request.shown, self._visitor.owner)
         with entered() as (room, member):
@@ -152,7 +150,7 @@ class Attending:
                 number = room.ask_question(question)
                 return _ok(room) | {"ask": number}
 
-        run(request.id, self._services.answers, lambda *_: ask())
+        later(request.id, self._services.answers, lambda *_: ask())
 
     def _join(self, request: requests.JoinClass) -> None:
         code = request.code

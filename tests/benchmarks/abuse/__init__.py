@@ -4,8 +4,6 @@ Each abuse is a line of ABUSES: a program that runs in its own process until it 
 quiet rounds and rounds with the abuse alternate. All traffic is on loopback.
 """
 
-from __future__ import annotations
-
 import json
 import multiprocessing
 from collections.abc import Callable, Iterator

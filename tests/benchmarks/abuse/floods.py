@@ -3,8 +3,6 @@
 Each request differs from the last if its kind allows, so that no cache answers, and costs as much as its kind can.
 """
 
-from __future__ import annotations
-
 import json
 import time
 from collections.abc import Callable, Mapping

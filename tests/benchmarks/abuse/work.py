@@ -3,8 +3,6 @@
 Each abuse runs until its process is terminated.
 """
 
-from __future__ import annotations
-
 import json
 import time
 from random import Random

@@ -1,7 +1,5 @@
 """Run the peers in other languages, if this machine can."""
 
-from __future__ import annotations
-
 import json
 import shutil
 import subprocess

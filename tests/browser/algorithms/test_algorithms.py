@@ -1,7 +1,5 @@
 """The algorithms on the page: chosen, limited, shown step by step, their listings read and run."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 
@@ -34,11 +32,11 @@ _PICTURES = """async (count) => {
   function picture() {
     const all = (selector) => [...document.querySelectorAll(selector)];
     const at = (shape) => shape.getAttribute("transform").match(/[\\d.]+/g).map(Number).reverse();
-    const n = Math.round(Math.sqrt(all("#squares > *").length));
+    const n = Math.round(Math.sqrt(all("#squares .square").length));
     return {
       queens: all("#pieces .queen[data-shown]").map(at),
       states: Array.from({ length: n }, (_, row) =>
-        all("#squares > *").slice(row * n, row * n + n).map((one) => one.dataset.state ?? "")),
+        all("#squares .square").slice(row * n, row * n + n).map((one) => one.dataset.state ?? "")),
       lines: all("#listing li").flatMap((line, index) => ("current" in line.dataset ? [index + 1] : [])),
       checks: document.getElementById("checks").textContent,
       looks: all(".scans line").map((line) => ["y2", "x2"].map((name) => line.getAttribute(name) - 0.5)),
@@ -49,7 +47,7 @@ _PICTURES = """async (count) => {
         [...row.querySelectorAll(".bit-cell")].map((cell) => cell.textContent)])),
       title: document.getElementById("title").textContent,
       line: all(".own-line").map((one) => one.textContent).join(""),
-      wheels: all(".wheel b").map((one) => Number(one.textContent)),
+      wheels: all(".wheel .number").map((one) => Number(one.textContent)),
       read: all(".own-rows [data-order]").map((cell) => [cell.dataset.order, cell.textContent]),
     };
   }
@@ -60,6 +58,11 @@ def choose_algorithm(screen: Screen, name: str) -> None:
     screen.page.get_by_role("button", name=re.compile("^Algorithm: ")).click()
     screen.page.get_by_role("menuitemradio", name=TITLES[name], exact=True).click()
     expect(screen.page.get_by_role("button", name=f"Algorithm: {TITLES[name]}")).to_be_visible()
+
+
+def choose_goal(screen: Screen, name: str) -> None:
+    screen.page.get_by_role("button", name=re.compile("^Algorithm: ")).click()
+    screen.page.get_by_role("group", name="The search ends with").get_by_role("menuitemradio", name=name).click()
 
 
 def expect_total(screen: Screen, steps: int) -> None:
@@ -73,10 +76,10 @@ def test_the_menu_works_by_keyboard_and_opens_where_it_stays(screen: Screen, pag
     button.press("Enter")
     items = menu.get_by_role("menuitemradio")
     here = list(ALGORITHMS).index("bitmask")
-    expect(items).to_have_count(len(ALGORITHMS))
+    expect(items).to_have_count(len(ALGORITHMS) + 2)  # with the ends of a search
     expect(items.nth(here)).to_be_focused()
     expect(items.nth(here)).to_have_attribute("aria-checked", "true")
-    for item, algorithm in zip(items.all(), ALGORITHMS.values(), strict=True):
+    for item, algorithm in zip(items.all()[:-2], ALGORITHMS.values(), strict=True):
         expect(item).to_have_accessible_name(algorithm.title)
         expect(item).to_have_accessible_description(algorithm.blurb)
     page.keyboard.press("ArrowDown")
@@ -110,24 +113,23 @@ def test_the_menu_works_by_keyboard_and_opens_where_it_stays(screen: Screen, pag
     assert first["y"] >= box["y"] + box["height"]
 
 
-def test_the_switch_ends_the_search_with_its_first_solution_and_too_large_an_n_is_reduced(
+def test_the_menu_ends_the_search_with_its_first_solution_and_too_large_an_n_is_reduced(
     screen: Screen, page: Page
 ) -> None:
     screen.open()
-    group = page.get_by_role("group", name="The search ends with")
-    first, every = group.get_by_role("button", name="First solution"), group.get_by_role("button", name="All solutions")
-    expect(every).to_have_attribute("aria-pressed", "true")
+    name = page.locator("#algorithm")
+    expect(name).to_have_text("Bitmask")
     choose_algorithm(screen, "backtracking")
-    expect(first).to_have_attribute("aria-pressed", "true")
+    expect(name).to_have_text("Backtracking · first")
     expect_total(screen, len(Trace("backtracking", 8, "first")))
-    every.click()
+    choose_goal(screen, "All solutions")
     expect_total(screen, len(Trace("backtracking", 8)))
-    for name in ("bitmask", "naive"):
-        choose_algorithm(screen, name)
-        expect(every).to_have_attribute("aria-pressed", "true")
+    for algorithm in ("bitmask", "naive"):
+        choose_algorithm(screen, algorithm)
+        expect(name).to_have_text(algorithm.capitalize())
         screen.enter(screen.size_field, "5")
-        first.click()
-        steps = len(Trace(name, 5, "first"))
+        choose_goal(screen, "First solution")
+        steps = len(Trace(algorithm, 5, "first"))
         expect_total(screen, steps)
         screen.button("Last step").click()
         screen.expect_step(steps - 1)
@@ -193,9 +195,9 @@ def test_every_step_shows_the_values_of_the_trace(screen: Screen, page: Page, na
 # Measures the centres of squares and cells, and finds elements that extend beyond the stage.
 _MEASURE = """() => {
   const box = (one) => one.getBoundingClientRect();
-  const n = Math.round(Math.sqrt(document.querySelectorAll("#squares > *").length));
+  const n = Math.round(Math.sqrt(document.querySelectorAll("#squares .square").length));
   const middles = (cells) => cells.map((one) => (box(one).left + box(one).right) / 2);
-  const squares = middles([...document.querySelectorAll("#squares > *")].slice(0, n));
+  const squares = middles([...document.querySelectorAll("#squares .square")].slice(0, n));
   const registers = [...document.querySelectorAll(".own-rows .register")];
   const rows = registers.map((row) => middles([...row.querySelectorAll(".bit-cell")]));
   const stage = box(document.getElementById("stage"));
@@ -244,7 +246,7 @@ def test_the_listing_has_a_tab_for_each_language_and_ends_where_the_search_ends(
     screen.visit("?algorithm=naive&n=4&step=9&goal=all")
     listing = page.locator("#listing")
     expect(listing).to_have_text(re.compile(r"solutions \+= 1\s*n = 4"))
-    screen.button("First solution").click()
+    choose_goal(screen, "First solution")
     expect(listing).to_have_text(re.compile(r"solutions \+= 1\s*return\s*n = 4"))
     screen.button("Last step").click()
     last = Trace("naive", 4, "first")[-1]

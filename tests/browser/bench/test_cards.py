@@ -1,7 +1,5 @@
 """The bits bench: its cards and the links to them."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

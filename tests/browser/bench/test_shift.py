@@ -1,7 +1,5 @@
 """The shift handle: it drags one row of masks into the next row."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

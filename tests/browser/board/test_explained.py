@@ -1,7 +1,5 @@
 """Explanations of squares and bits by mouse, finger and keys; a click leads to the next queen on its square."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from itertools import product
@@ -27,7 +25,7 @@ def said(page: Page) -> Locator:
 
 
 def square(page: Page, row: int, column: int) -> Locator:
-    return page.locator("#squares > *").nth(row * 8 + column)
+    return page.locator("#squares .square").nth(row * 8 + column)
 
 
 def bit(page: Page, register: str, column: int) -> Locator:
@@ -80,8 +78,8 @@ def test_squares_and_registers_are_explained_by_mouse_and_by_keys(page: Page, sc
     expect(said).to_contain_text("only the lowest 1 of poss gets there")
     page.keyboard.press("Escape")
     rows = page.get_by_role("grid", name="Squares").get_by_role("row")
-    owned = rows.evaluate_all("rows => rows.map((row) => row.getAttribute('aria-owns')).join(' ').split(' ')")
-    assert owned == page.locator("#squares").get_by_role("gridcell").evaluate_all("cells => cells.map(({ id }) => id)")
+    expect(rows).to_have_count(8)
+    expect(page.get_by_role("row", name="row 3", exact=True).get_by_role("gridcell")).to_have_count(8)
     page.locator("#squares [tabindex='0']").focus()
     for key in ["ArrowDown"] * 3 + ["ArrowLeft"] * 4 + ["ArrowRight"]:
         page.keyboard.press(key)
@@ -146,7 +144,7 @@ def test_pointers_pass_through_an_explanation_and_escape_closes_it(page: Page, s
 @pytest.mark.allow_console("ERR_FAILED")
 def test_explanations_that_failed_to_load_are_requested_again(page: Page, screen: Screen, said: Locator) -> None:
     page.route("**/board/explained.js", lambda route: route.abort())
-    screen.open()
+    screen.open(8, "/?n=8&step=1")
     point(page, square(page, 0, 7))
     expect(screen.banner).to_contain_text("did not load")
     page.unroute("**/board/explained.js")
@@ -156,29 +154,36 @@ def test_explanations_that_failed_to_load_are_requested_again(page: Page, screen
     expect(said).to_be_visible()
 
 
-def test_a_click_goes_to_the_next_queen_or_line_and_shift_click_to_the_previous_one(page: Page, screen: Screen) -> None:
-    screen.open()
+def test_a_held_explanation_leads_to_queens_and_a_click_on_a_line_to_its_steps(page: Page, screen: Screen) -> None:
+    screen.open(8, "/?n=8&step=1")
     trace = Trace("bitmask", 8)
-    first = trace.find_square(2, 4, 0)
+    first = trace.find_square(2, 4, 1)
     assert first
     second = trace.find_square(2, 4, first)
-    square(page, 2, 4).click()
-    screen.expect_step(first)
-    square(page, 2, 4).click()
     assert second
-    screen.expect_step(second)
-    square(page, 2, 4).click(modifiers=["Shift"])
+    following, before = (page.get_by_role("button", name=f"{which} time a queen st") for which in ("Next", "Last"))
+    square(page, 2, 4).click()
+    following.click()
     screen.expect_step(first)
-    square(page, 2, 4).click(modifiers=["Shift"])
+    following.click()
+    screen.expect_step(second)
+    before.click()
+    screen.expect_step(first)
+    before.click()
     expect(screen.banner).to_have_text("No step before this one puts a queen on bit 3 of row 2.")
+    page.keyboard.press("Escape")
     page.locator("#squares [tabindex='0']").focus()
     page.keyboard.press("Enter")
-    expect(screen.banner).to_have_text("No step after this one puts a queen on bit 0 of row 0.")
-    page.keyboard.press("ArrowLeft")
+    expect(following).to_be_focused()
     page.keyboard.press("Enter")
-    found = trace.find_square(0, 6, first)
-    assert found
-    screen.expect_step(found)
+    expect(screen.banner).to_have_text("No step after this one puts a queen on bit 0 of row 0.")
+    page.keyboard.press("Escape")
+    expect(page.locator("#squares [tabindex='0']")).to_be_focused()
+    square(page, 2, 4).click()
+    page.locator("#rownames").click(position={"x": 2, "y": 2})  # beside all squares: nothing is held any more
+    expect(page.locator("#explained")).not_to_be_visible()
+    point(page, square(page, 3, 3))
+    expect(page.locator("#explained")).to_be_visible()
     screen.button("First step").click()
     screen.expect_step(0)
     counted = trace.find_line(4, 0)
@@ -193,13 +198,14 @@ def test_a_click_goes_to_the_next_queen_or_line_and_shift_click_to_the_previous_
     page.locator("#listing [tabindex='0']").focus()
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
-    following = trace.find_line(4, counted)
-    assert following
-    screen.expect_step(following)
+    next_line = trace.find_line(4, counted)
+    assert next_line
+    screen.expect_step(next_line)
     page.keyboard.press("Shift+Enter")
     screen.expect_step(counted)
     screen.choose_size(20)  # beyond its limit the message says how many steps were looked at
-    page.locator("#square-0-0").click()
+    page.locator("#squares [y='0'][x='0']").click()
+    page.get_by_role("button", name="Next time a queen stands here").click()
     expect(screen.banner).to_have_text(
         re.compile(r"^None of the [\d,]+ steps after this one puts a queen on bit 19 of row 0; ")
     )
@@ -207,19 +213,19 @@ def test_a_click_goes_to_the_next_queen_or_line_and_shift_click_to_the_previous_
 
 def test_a_tap_explains_first_and_a_button_goes_to_the_queen(open_page: Callable[..., Page]) -> None:
     phone = Screen(open_page(has_touch=True, viewport={"width": 390, "height": 844}))
-    phone.open()
+    phone.open(8, "/?n=8&step=1")
     text = phone.page.locator("#explained-text")
     place = square(phone.page, 5, 2)
     place.tap()
     expect(text).to_contain_text(re.compile("bit 5 of row 5", re.IGNORECASE))
-    phone.expect_step(0)
-    for name in ("Next queen here", "Previous queen here"):
+    phone.expect_step(1)
+    for name in ("Next time a queen stands here", "Last time a queen stood here", "Go on from here as my own"):
         box = box_of(phone.button(name))
         assert box["height"] >= 44
     assert place.evaluate(COVERED) == []
-    first = Trace("bitmask", 8).find_square(5, 2, 0)
+    first = Trace("bitmask", 8).find_square(5, 2, 1)
     assert first
-    phone.button("Next queen here").tap()
+    phone.button("Next time a queen stands here").tap()
     phone.expect_step(first)
     place.tap()
     expect(text).to_be_hidden()
@@ -245,6 +251,6 @@ def test_an_explanation_covers_none_of_its_subjects(page: Page, screen: Screen, 
     screen.expect_step(dead_end)
     row = page.locator(".rowname[data-active]").inner_text().split()[-1]
     queens = [(row, column) for row in (0, n // 2, n - 1, row) for column in (0, n // 2, n - 1)]
-    places = [page.locator(f"#square-{row}-{column}") for row, column in queens]
+    places = [page.locator(f"#squares [y='{row}'][x='{column}']") for row, column in queens]
     places += [bit(page, name, column) for name in ("ld", "rd", "bit") for column in (0, n - 1)]
     expect_uncovered(screen, places)

@@ -1,7 +1,5 @@
 """Explanations in the other searches: squares, flags and bits; by mouse, keys and finger."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from itertools import product
@@ -45,7 +43,7 @@ def _open(screen: Screen, name: str, step: int, n: int = N) -> None:
 
 
 def _square(page: Page, row: int, column: int) -> Locator:
-    return page.locator(f"#square-{row}-{column}")
+    return page.locator(f"#squares [y='{row}'][x='{column}']")
 
 
 def _grid(page: Page, name: str) -> Locator:
@@ -153,7 +151,7 @@ def test_a_cursor_moves_over_the_cells_of_a_panel(page: Page, screen: Screen, sa
 
 
 @pytest.mark.parametrize("name", some([*BY_SQUARES, "naive"], "backtracking", "conjoin"))
-def test_a_click_goes_to_the_next_queen_on_its_square(page: Page, screen: Screen, name: str) -> None:
+def test_a_held_explanation_leads_to_the_next_queen_on_its_square(page: Page, screen: Screen, name: str) -> None:
     _open(screen, name, 21, n=8)
     if name not in PANELS:  # a panel without explanations has no cursor
         expect(page.locator("#below").get_by_role("grid")).to_have_count(0)
@@ -161,15 +159,18 @@ def test_a_click_goes_to_the_next_queen_on_its_square(page: Page, screen: Screen
     trace = Trace(name, 8)
     first = trace.find_square(2, 4, 21)
     assert first
+    following = page.get_by_role("button", name="Next time a queen stands here")
     _square(page, 2, 4).click()
+    following.click()
     screen.expect_step(first)
     second = trace.find_square(2, 4, first)
     assert second
-    page.locator("#square-2-4").focus()
+    page.keyboard.press("Escape")
+    page.locator("#squares [y='2'][x='4']").focus()
+    page.keyboard.press("Enter")
+    expect(following).to_be_focused()
     page.keyboard.press("Enter")
     screen.expect_step(second)
-    page.keyboard.press("Shift+Enter")
-    screen.expect_step(first)
 
 
 def test_an_explanation_closes_when_its_cell_disappears(page: Page, screen: Screen, said: Locator) -> None:
@@ -198,11 +199,11 @@ def test_a_tap_explains_squares_and_flags(open_page: Callable[..., Page]) -> Non
     phone.expect_step(21)
     first = Trace("caching", 8).find_square(5, 2, 21)
     assert first
-    phone.button("Next queen here").tap()
+    phone.button("Next time a queen stands here").tap()
     phone.expect_step(first)
     _cells(phone.page, "caching", 2).nth(3).tap()
     expect(text).to_contain_text("minors[")
-    expect(phone.button("Next queen here")).to_be_hidden()
+    expect(phone.button("Next time a queen stands here")).to_be_hidden()
     _cells(phone.page, "caching", 2).nth(3).tap()
     expect(text).to_be_hidden()
 

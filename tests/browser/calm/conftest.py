@@ -1,7 +1,5 @@
 """A viewer on a first visit."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import BrowserContext, Page
 

@@ -1,7 +1,5 @@
 """The calm page in a real browser: its first visit, the panels that join it, and the addresses that show everything."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -12,9 +10,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from server import Film, Trace
 from tests.browser.axe import violations
 from tests.browser.classes.host import hosting
-from tests.browser.exercise.test_place import COLUMNS, ROWS
 from tests.browser.screen import Screen, box_of
-from tests.browser.views.test_windows import WINDOWS
 from tests.tools.slow import some
 
 # The names of the visible controls outside the board and its registers.
@@ -22,9 +18,8 @@ _CONTROLS = """() => [...document.querySelectorAll("button, a, input, [role=slid
   .filter((control) => control.checkVisibility() && !control.closest(".skip-link, #stage"))
   .map((control) => control.getAttribute("aria-label") ?? control.textContent)"""
 
-CALM = ["Board size N", "Board size N, 1 to 32", "More", "Place four queens yourself", "Watch"]
-CALM += ["Show everything"]
-TRANSPORT = ["Step back (left arrow)", "Play (Space)", "Step (right arrow)", "Speed", "Speed, steps a second"]
+CONTROLS = ["Board size N", "Board size N, 1 to 32", "More", "The same in bits", "Play (Space)", "Speed"]
+CONTROLS += ["Speed, steps a second"]
 
 # True if the elements follow each other in the document, the order of a screen reader.
 _IN_ORDER = """(names) => names.map((name) => document.querySelector(name)).every((part, at, all) => !at
@@ -43,62 +38,34 @@ def test_a_first_visit_shows_the_essentials_until_a_button_shows_everything(page
     root = _open(screen)
     expect(root).to_have_attribute("data-calm", "")
     expect(page.get_by_role("heading", level=1)).to_have_text("Bitqueens")
-    expect(page.locator("#puzzle")).to_have_text(
-        "Place eight queens on an 8 × 8 board so that no two share a row, column or diagonal. "
-        "Watch a search find every way."
-    )
-    expect(page.locator("#why")).to_have_text("The search tries the rightmost free square first.")
-    assert page.evaluate(_CONTROLS) == CALM + TRANSPORT
+    expect(page.locator("#puzzle")).to_have_text("Place eight queens so that none attacks another.")
+    assert page.evaluate(_CONTROLS) == CONTROLS
     for panel in ("Code", "Call stack", "Search tree, this path"):
         expect(page.get_by_role("region", name=panel)).to_be_hidden()
-    assert page.evaluate(
-        _IN_ORDER, ["h1", "#n-slider", "#puzzle", "#grid", "#strip", "#title", "#show-everything", "#play"]
-    )
+    assert page.evaluate(_IN_ORDER, ["h1", "#n-slider", "#board", "#strip", "#puzzle", "#title", "#play"])
     assert violations(page) == []
     for part in ("#pieces .ghost", "#rays > [data-shown]", ".shift-handle", "#strip"):
         expect(page.locator(part).first, part).to_be_hidden()
-    before = box_of(page.locator("#board"))
-    page.get_by_role("button", name="The same in bits").click()
-    expect(page.locator("#strip")).to_be_visible()
+    for _ in range(2):
+        page.keyboard.press("ArrowRight")
+    screen.expect_step(2)
     expect(root).to_have_attribute("data-calm", "registers")
-    page.keyboard.press("ArrowRight")
-    screen.expect_step(1)
-    expect(page.locator("#rays .ray[data-shown]").first).to_be_attached()
-    page.get_by_role("button", name="Show everything").press("Enter")
+    expect(page.locator("#strip")).to_be_visible()
+    page.locator("main").get_by_role("button", name="Show everything").press("Enter")
     expect(root).not_to_have_attribute("data-calm", re.compile(""))
     expect(screen.button("Play")).to_be_focused()
     for panel in ("Code", "Now", "Call stack"):
         expect(page.get_by_role("region", name=panel)).to_be_visible()
-    assert box_of(page.locator("#board")) == before, "the board jumps"
-    screen.expect_step(1)
+    screen.expect_step(2)
     screen.expect_address("^(?!.*calm)")
     page.go_back()
     expect(root).to_have_attribute("data-calm", "registers")
     screen.choose_size(1)
     expect(page.locator("#puzzle")).to_have_text("One queen on a board of one square: the smallest of these puzzles.")
+    screen.press_in_menu("Show everything")
     _open(screen)  # the choice is stored
     expect(page.get_by_role("button", name="Show everything")).to_be_hidden()
-    expect(page.locator("#why")).to_contain_text("We want eight queens, no two sharing a row, column or diagonal.")
-
-
-@pytest.mark.parametrize("locale", some(["en-GB", "de-DE"], "de-DE"))
-def test_the_calm_page_fits_every_window(new_context: Callable[..., BrowserContext], locale: str) -> None:
-    page = new_context(locale=locale).new_page()
-    screen = Screen(page)
-    for n in (8, 16):
-        _open(screen, f"/?calm&n={n}&step=9")
-        for width, height in [*WINDOWS, (1280, 720)]:
-            screen.resize(width, height)
-            side = box_of(page.locator("#board"))
-            assert side["width"] >= min(200, 0.5 * min(width, height)), (width, height)
-            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (width, height)
-            parts = ["#title", "#why", "#show-everything", "#play", "#speed-field"]
-            for part in parts if height < 560 else ["#puzzle", *parts]:  # beside the board the sentence needs its room
-                page.locator(part).scroll_into_view_if_needed()
-                expect(page.locator(part), f"{part} at {width}x{height}").to_be_in_viewport(ratio=1)
-            page.evaluate("scrollTo(0, 0)")
-            if n == 8 and width > height:
-                expect(page.locator("#why"), f"{width}x{height}").to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("region", name="Code")).to_be_visible()
 
 
 def test_an_address_of_a_step_shows_everything_and_calm_in_the_address_shows_the_calm_page(screen: Screen) -> None:
@@ -129,8 +96,7 @@ def test_the_settings_choose_between_calm_and_everything(page: Page, screen: Scr
 
 def test_panels_that_a_lesson_refers_to_appear_and_stay(page: Page, screen: Screen) -> None:
     root = _open(screen)
-    screen.press_in_menu("Lessons")
-    page.get_by_role("dialog", name="Learn").get_by_role("button", name="The tour").click()
+    screen.press_in_learn("Tour")
     stop = page.locator(".lesson .stop")
     for number in range(1, 8):
         expect(stop).to_contain_text(f"· {number} of")
@@ -140,7 +106,7 @@ def test_panels_that_a_lesson_refers_to_appear_and_stay(page: Page, screen: Scre
     expect(page.locator("footer")).not_to_have_attribute("data-recedes", re.compile(""))
     ring, timeline = (box_of(page.locator(part)) for part in (".lesson-ring", "#timeline"))
     assert ring["y"] <= timeline["y"] <= ring["y"] + ring["height"]
-    page.get_by_role("button", name="Finish").click()
+    page.get_by_role("dialog", name="The whole search").get_by_role("button", name="Finish").click()
     expect(page.locator("#timeline")).to_be_visible()
     expect(root).to_have_attribute("data-calm", "registers timeline")
     _open(screen)
@@ -170,8 +136,8 @@ def test_controls_for_the_effect_of_a_key_or_an_address_appear(page: Page, scree
     page.keyboard.press(".")
     expect(page.locator("#listing [data-current]").first).to_be_visible()
     expect(root).to_have_attribute("data-calm", "registers predict code")
-    screen.visit("?calm&n=8&step=7&queens=4,1")
-    expect(page.locator("#preset")).to_be_visible()
+    screen.visit("?calm&n=8&step=7&from=5&to=9")
+    expect(page.locator("#bar")).to_be_visible()
     expect(root).to_have_attribute("data-calm", "registers predict code timeline")
     screen.visit("?calm&n=4&step=7&algorithm=basic")
     expect(page.locator("#algorithm")).to_be_visible()
@@ -204,53 +170,14 @@ def test_the_whole_search_needs_no_timeline(page: Page, screen: Screen) -> None:
     expect(page.locator("#sunburst-note")).to_be_visible()
 
 
-def test_the_legend_of_fast_play_is_completely_visible(page: Page, screen: Screen) -> None:
-    for width, height in ((1366, 768), (390, 844)):
-        page.set_viewport_size({"width": width, "height": height})
-        _open(screen, "/?calm&n=8&speed=500")
-        screen.button("Play").click()
-        now, last = page.locator("#panel-now"), page.locator("#now .flying dd").last
-        expect(last).to_be_visible()
-        room, legend = box_of(now), box_of(last)
-        assert legend["y"] + legend["height"] <= room["y"] + room["height"], (width, height)
-
-
-def test_exercises_lead_from_the_puzzle_to_the_film(page: Page, screen: Screen) -> None:
-    root = _open(screen)
-    page.get_by_role("link", name="Place four queens yourself").click()
-    for row, column in zip(ROWS, (1, 3, 0, 2), strict=True):
-        page.get_by_role("gridcell", name=f"{row}, {COLUMNS[column]}").click()
-    expect(page.locator(".frame-remark")).to_contain_text("You placed 4 queens; the search placed 8.")
-    page.get_by_role("button", name="Next: the rays of a queen").click()
-    for queen in ("top row, second column", "second row, last column"):  # the queens of the learner, not of the search
-        expect(page.get_by_role("img", name=queen)).to_be_visible()
-    for ray in ("col │", "rd /", "ld \\"):
-        page.get_by_role("button", name=ray).click()
-    page.get_by_role("button", name="Next: the rays as digits").click()
-    for column in COLUMNS[1:]:
-        page.get_by_role("button", name=column).click()
-    page.get_by_role("button", name="Check").click()
-    page.get_by_role("link", name="Four queens in the film, from the start").click()
-    expect(page.locator("#puzzle")).to_have_text(re.compile("^Place four queens on a 4 × 4 board"))
-    expect(root).to_have_attribute("data-calm", "")
-    screen.expect_step(0)
-
-
 def test_present_shows_the_panels_of_the_calm_page(page: Page, screen: Screen) -> None:
     root = _open(screen)
-    screen.button("More").click()
-    page.get_by_role("navigation", name="More").get_by_role("button", name="Present").click()
+    screen.press_in_menu("Present")
     expect(root).to_have_attribute("data-view", "present")
     expect(page.locator("#panel-code")).to_be_hidden()
-    expect(page.locator("#title")).to_be_visible()
     assert page.locator("#title").evaluate("(title) => parseFloat(getComputedStyle(title).fontSize)") > 28
-    code = page.get_by_role("button", name="Code")
-    expect(code).to_have_attribute("aria-pressed", "false")
     page.keyboard.press("c")
-    expect(page.locator("#panel-code")).to_be_visible()
-    expect(code).to_have_attribute("aria-pressed", "true")
-    page.keyboard.press("c")
-    expect(page.locator("#panel-code")).to_be_hidden()
+    expect(page.get_by_role("button", name="Code", pressed=True)).to_be_visible()
     page.get_by_role("button", name="Leave").click()
     expect(root).to_have_attribute("data-calm", "code")
 
@@ -278,7 +205,7 @@ def test_a_film_in_one_file_shows_everything(page: Page, tmp_path: Path) -> None
         page.goto(file.as_uri() + place)
         expect(page.locator("#step-total")).to_have_text("of 50")
         expect(page.get_by_role("region", name="Code")).to_be_visible()
-        expect(page.locator("#show-everything")).to_be_hidden()
+        expect(page.locator("main [data-show=everything]")).to_be_hidden()
 
 
 # The visible elements and their boxes.
@@ -315,7 +242,7 @@ _FITS = """(menu) => menu.getBoundingClientRect().left >= 0
 
 
 @pytest.mark.parametrize("locale", some(["en-GB", "de-DE"], "de-DE"))
-def test_the_menu_has_five_groups_and_no_item_twice(new_context: Callable[..., BrowserContext], locale: str) -> None:
+def test_the_menu_has_four_groups_and_no_item_twice(new_context: Callable[..., BrowserContext], locale: str) -> None:
     page = new_context(locale=locale).new_page()
     screen = Screen(page)
     for query in ("?calm", "?n=8&step=1", "?n=8&step=1&present"):
@@ -324,7 +251,7 @@ def test_the_menu_has_five_groups_and_no_item_twice(new_context: Callable[..., B
             screen.resize(width, height)
             page.locator("#more").click()
             menu = page.evaluate(_MENU)
-            assert len(menu["groups"]) == 5, (query, width)
+            assert len(menu["groups"]) == 4, (query, width)
             assert all(1 < items <= 7 for items in menu["groups"]), (query, width, menu["groups"])
             names = menu["names"]
             assert all(names + menu["headings"]), (query, width)

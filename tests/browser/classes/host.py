@@ -1,7 +1,5 @@
 """A host of a class without a page, for tests of pupils' pages."""
 
-from __future__ import annotations
-
 import json
 import secrets
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """A class with real pages: a projector, a remote control and pupils."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Callable, Iterator
@@ -17,6 +15,7 @@ from server.lessons.check import check
 from tests.browser.axe import violations
 from tests.browser.classes.host import PHONE
 from tests.browser.closing_pages import closing_pages
+from tests.browser.screen import Screen
 from tests.tools.client import Client
 from tests.tools.serving import ServerProcess, serving
 
@@ -38,7 +37,7 @@ class Classroom:
     def open(self, key: str = "") -> Page:
         """Open the class with the buttons of the projector's page."""
         page = self.projector
-        page.get_by_role("banner").get_by_role("button", name="Class").click()
+        Screen(page).press_in_menu("Class")
         page.get_by_role("button", name="Open a class").click()
         if key:
             page.get_by_label("Key", exact=True).fill(key)
@@ -69,12 +68,6 @@ def classroom(new_context: NewContext, *, has_clock: bool = False, config: Confi
         wide.clock.install()
     with serving(config) as address, closing_pages(wide, phones):
         yield Classroom(address, wide, phones)
-
-
-@pytest.fixture
-def room(new_context: NewContext) -> Iterator[Classroom]:
-    with classroom(new_context) as its:
-        yield its
 
 
 def expect_step(step: int, *pages: Page) -> None:
@@ -211,7 +204,7 @@ def test_a_question_is_chosen_by_number_and_the_film_stays_until_it_is_answered(
     host.locator("#n-field").fill("6")
     host.locator("#n-field").press("Enter")
     expect_step(40, host, pupil)
-    host.locator("#head-drawer, #board").last.click()
+    host.locator("#n-field").blur()
     host.keyboard.press("q")
     expect(question).to_contain_text("Votes are closed: 0 of 1")
     expect(banner).to_be_hidden()  # the votes are closed
@@ -290,7 +283,7 @@ def test_the_report_of_a_class_outlives_it_and_a_reload(room: Classroom) -> None
     expect_step(41, host)
     expect(host.locator(".class-revealed")).to_have_count(0)
     host.reload()
-    host.get_by_role("banner").get_by_role("button", name="Class").click()
+    Screen(host).press_in_menu("Class")
     host.get_by_role("button", name="Open the report").click()
     report = host.get_by_role("dialog", name=re.compile("^Report of class"))
     question = report.locator("ol > li")
@@ -449,24 +442,6 @@ def test_the_host_leads_the_class_by_keys(room: Classroom) -> None:
     host.keyboard.press("m")
     expect(host.get_by_text("This device leads.")).to_be_visible()
     assert violations(host, "#drawer") == []
-
-
-def test_the_wall_says_that_it_has_left_the_film_of_a_pupil_who_leads(room: Classroom) -> None:
-    host = room.open()
-    pupil = room.pupil()
-    host.locator("#class-number").fill("1")
-    host.get_by_role("button", name="Give the lead").click()
-    expect(pupil.locator(".class-band")).to_contain_text("You have the lead")
-    host.keyboard.press("Escape")
-    host.keyboard.press("ArrowRight")
-    corner = host.locator(".class-corner")
-    expect(corner).to_contain_text("This screen has left, number 1 leads (M takes the lead back)")
-    pupil.keyboard.press("ArrowRight")
-    pupil.keyboard.press("ArrowRight")
-    expect(corner).to_contain_text("Number 1 leads")
-    host.keyboard.press("m")
-    expect(pupil.locator(".class-band")).to_contain_text("Following")
-    expect(corner).not_to_contain_text("leads")
 
 
 def test_many_seats_of_one_address_are_reported_and_dropped_by_one_button(new_context: NewContext) -> None:

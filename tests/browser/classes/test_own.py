@@ -1,12 +1,8 @@
 """A question of the host's own in a class, and work that pupils do alone, with real pages."""
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from server.config.config import Config
@@ -14,12 +10,6 @@ from tests.browser.axe import violations
 from tests.browser.classes.test_host import Classroom, NewContext, classroom, vote
 
 REASON = "The first queen stands in the right half."
-
-
-@pytest.fixture
-def room(new_context: NewContext) -> Iterator[Classroom]:
-    with classroom(new_context) as its:
-        yield its
 
 
 def write_question(host: Page, *, right: int | None = None) -> None:
@@ -118,17 +108,17 @@ def _work_alone(room: Classroom) -> None:
     pupil, other = room.pupil(), room.pupil(phone=True)
     host.goto(f"{room.address}?lesson=hour&present")
     note = host.locator("dialog.lesson")
-    code = note.get_by_role("img", name=re.compile("QR code of .*exercise=place&class="))
+    code = note.get_by_role("img", name=re.compile("QR code of .*byhand&class="))
     expect(code).to_be_visible()
     pupil.locator("dialog.lesson").get_by_role("link", name="Open it on this device").click()
     band = pupil.locator(".class-band")
-    expect(band).to_contain_text("Working alone")
-    squares = pupil.locator(".frame-picture .square")
+    expect(band).to_contain_text("Looking around")
     for square in (1, 7, 8, 14):  # columns 1, 3, 0 and 2
-        squares.nth(square).click()
+        pupil.locator("#squares .square").nth(square).click()
+    expect(pupil.locator("#title")).to_have_text("All four queens stand.")
     people = room.open_device(room.link, phone=True).locator(".class-people-list")  # the remote control
     expect(people).to_contain_text("1 of 2 have placed four queens")
-    band.get_by_role("link", name="Back to the class").click()
+    band.get_by_role("button", name="Back to the lead").click()
     expect(pupil.locator(".class-band")).to_contain_text("Following")
     expect(people).to_contain_text("2 here, 2 follow")
     scanned = room.open_device(f"{room.address}exercise?exercise=place&class={room.code}", phone=True)

@@ -1,7 +1,5 @@
 """A pupil's page in a class: joining by address or code, following, looking around and coming back."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """Pages of classes in two processes behind nginx."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -15,6 +13,7 @@ from server.rooms.codes import signs_of_shard
 from tests.browser.classes.host import PHONE
 from tests.browser.classes.test_host import WIDE, Classroom, expect_step
 from tests.browser.closing_pages import closing_pages
+from tests.browser.screen import Screen
 from tests.tools.attend import request
 from tests.tools.programs import need
 from tests.tools.proxies import nginx
@@ -61,7 +60,7 @@ def test_pages_come_back_to_the_process_of_their_class_after_its_end(new_context
         lines: list[str] = []
         host.on("websocket", lambda line: lines.append(urlsplit(line.url).query))
         host.reload()
-        host.get_by_role("banner").get_by_role("button", name="Class").click()
+        Screen(host).press_in_menu("Class")
         expect(people).to_contain_text("2 here, 2 follow")
         assert lines == [f"class={room.code}"]
 

@@ -1,7 +1,5 @@
 """The lesson for a class: Next leads everyone through it, and each question is asked on arrival."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 

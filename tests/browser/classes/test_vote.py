@@ -1,7 +1,5 @@
 """A question of a class on pupils' pages: the answer is hidden, and votes can change until the question closes."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """The wall of a class: the question, its choices and who leads are in sight, and phones see as much of the answer."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """The count at full speed: started, watched and cancelled on the page, while the film goes on."""
 
-from __future__ import annotations
-
 import re
 
 from playwright.sync_api import Page, expect

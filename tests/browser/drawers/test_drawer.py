@@ -1,7 +1,5 @@
 """The drawer and the menu that opens it."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
@@ -37,6 +35,16 @@ def test_the_list_of_keys_is_complete_and_gives_the_focus_back(screen: Screen) -
     )
     shown = {names.get(key, key.upper() if len(key) == 1 else key) for key in bound}
     assert shown <= set(listed)
+    groups = (
+        drawer(screen)
+        .locator("dl")
+        .evaluate_all("lists => lists.map((list) => [...list.querySelectorAll('kbd')].map((key) => key.textContent))")
+    )
+    film, loop, search, board, questions, in_class, page = groups
+    assert {*film, *loop, *search, *page} == shown | {"Esc"}, "each list has keys that the other lacks"
+    assert "S" in questions
+    assert "Enter" in board
+    assert "F" in in_class
     assert shown <= keys_of_manual("en")
     assert shown <= {
         {"Leertaste": "Space", "Pos1": "Home", "Ende": "End"}.get(key, key) for key in keys_of_manual("de")

@@ -1,7 +1,5 @@
 """How to read this: its text, and its signs, which have to look as on the page."""
 
-from __future__ import annotations
-
 from io import BytesIO
 from typing import Any, Literal
 
@@ -29,10 +27,12 @@ LIKE = [
     ("frame", ".rowframe", "#rowframe", 2),
     ("free", ".square", '#squares [data-state="free"]', 2),
     ("plumb", ".plumb", "#rays .plumb[data-shown]", 2),
+    ("free", ".ring", '#board .marks [data-state="free"] .ring', 2),
     ("candidate", ".square", '#squares [data-state="candidate"]', 2),
+    ("candidate", ".rim", '#board .marks [data-state="candidate"] .rim', 2),
     ("candidate", ".ghost use", "#pieces .ghost[data-shown] use", 2),
-    ("tried", ".square", '#squares .square:not(.dark)[data-state="tried"]', 6),
-    ("lifted", ".square", '#squares .square:not(.dark)[data-state="lifted"]', 5),
+    ("tried", ".cross", '#board .marks [data-state="tried"] .cross', 6),
+    ("lifted", ".cross", '#board .marks [data-state="lifted"] .cross', 5),
     ("lifted", ".ghost use", "#pieces .ghost[data-shown] use", 5),
     ("dead", ".square", '#squares [data-state="attacked"]', 4),
     ("solution", ".queen circle", "#pieces .queen[data-shown] circle", 20),
@@ -53,21 +53,21 @@ OTHERS = [
     ("flipped", "ld0", ".bit-cell", '[data-register="ld"] > .bit-cell:not([data-on])', 4),
     ("flipped", "one", ".bit-cell", '[data-register="ld"] > .bit-cell[data-on]:not([data-mark])', 4),
     ("flipped", "incoming", ".bit-cell", '[data-register="ld"] > .bit-cell[data-mark="in"]', 4),
-    ("basic", "looks", ".scans .look:not([data-hit]) circle", ".scans .look:not([data-hit]) circle", 20),
-    ("basic", "found", ".scans [data-hit] circle", ".scans [data-hit] circle", 20),
-    ("basic", "rejected", ".square", '#squares [data-state="rejected"]', 20),
-    ("basic", "placed", ".square", '#squares [data-state="placed"]', 1),
-    ("basic", "done", ".square", '#squares .square:not(.dark)[data-state="refused"]', 23),
+    ("basic", "looks", ".look:not([data-hit]) circle", ".scans .look:not([data-hit]) circle", 20),
+    ("basic", "found", ".look[data-hit] circle", ".scans [data-hit] circle", 20),
+    ("basic", "rejected", ".rim", '#board .marks [data-state="rejected"] .rim', 20),
+    ("basic", "placed", ".rim", '#board .marks [data-state="placed"] .rim', 1),
+    ("basic", "done", ".cross", '#board .marks [data-state="refused"] .cross', 23),
     ("basic", "seen", ".bit-cell[data-on]", ".bit-cell.look[data-on]", 20),
     ("basic", "line", ".bit-cell", '.bit-cell.tried[data-along="column"][data-state="refused"]', 23),
     ("caching", "flag", ".bit-cell[data-on]", '[data-register="columns"] .bit-cell[data-on]:not([data-order])', 20),
     ("conjoin", "own", ".bit-cell", '.bit-cell.own-bit[data-on]:not([data-mark="hit"])', 20),
-    ("naive", "turned", ".wheel div", ".wheel[data-turned]:not([data-state]) div", 2),
-    ("naive", "wrong", ".wheel div", '.wheel[data-state="attacked"]:not([data-turned]) div', 2),
+    ("naive", "turned", ".wheel rect", ".wheel[data-turned]:not([data-state]) rect", 2),
+    ("naive", "wrong", ".wheel rect", '.wheel[data-state="attacked"]:not([data-turned]) rect', 2),
 ]
 _LOOKS = """([sign, part, there]) => {
-  const names = ["backgroundColor", "backgroundImage", "boxShadow", "color", "fill", "stroke", "strokeDasharray",
-    "outlineColor", "outlineStyle", "borderTopStyle", "borderTopColor", "opacity", "content"];
+  const names = ["backgroundColor", "backgroundImage", "boxShadow", "color", "fill", "fillOpacity", "stroke",
+    "strokeDasharray", "outlineColor", "outlineStyle", "borderTopStyle", "borderTopColor", "opacity", "content"];
   const looks = (selector, pseudo) => {
     const style = getComputedStyle(document.querySelector(selector), pseudo);
     const length = (text) => (parseFloat(text) ? "…px" : text); // lengths depend on the size of a square

@@ -1,7 +1,5 @@
 """The settings, which the browser stores."""
 
-from __future__ import annotations
-
 import json
 
 from playwright.sync_api import Locator, Page, expect
@@ -88,13 +86,13 @@ def _expect_step_spoken(screen: Screen) -> None:
 def test_a_screen_reader_gets_steps_and_solutions_as_the_setting_says(page: Page, screen: Screen) -> None:
     """Each step after a key or click; during play solutions, every step or nothing, as the setting says."""
     screen.open()
-    _expect_spoken(screen, "Row 0 has eight free squares.")
+    _expect_spoken(screen, "Choose a square of the framed row.")
     for name in ("Step", "Step", "Next solution", "Last step"):
         screen.button(name).click()
         _expect_step_spoken(screen)
     _expect_spoken(screen, "The search is over: 92 solutions.")
     screen.button("First step").click()
-    _expect_spoken(screen, "Row 0 has eight free squares.")
+    _expect_spoken(screen, "Choose a square of the framed row.")
     screen.set_speed("60")
     screen.button("Step").click()
     _expect_step_spoken(screen)

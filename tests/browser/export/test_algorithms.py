@@ -1,7 +1,5 @@
 """Exported pictures of each algorithm: the board of the trace, its sentence and badges, and the state of the step."""
 
-from __future__ import annotations
-
 from typing import Any
 from xml.etree import ElementTree
 
@@ -270,7 +268,7 @@ def check_conjoin(step: Any, root: ElementTree.Element, rows: Cells) -> None:
 
 def check_naive(step: Any, root: ElementTree.Element, rows: Cells) -> None:
     assert rows == {}
-    wheels = find_groups(root, "wheel")
+    wheels = [part for part in root.iter(f"{SVG}svg") if part.get("class") == "wheel"]
     assert [read_texts(wheel, "number") for wheel in wheels] == [[str(column)] for column in step.state["odometer"]]
     assert ["data-turned" in wheel.attrib for wheel in wheels] == [row >= 4 - step.state["turned"] for row in range(4)]
     attacked = [row for row, wheel in enumerate(wheels) if wheel.get("data-state") == "attacked"]

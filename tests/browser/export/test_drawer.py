@@ -1,7 +1,5 @@
 """The export drawer: pictures that other programs open, films, and steps as data."""
 
-from __future__ import annotations
-
 import re
 from itertools import pairwise, product
 from typing import Literal

@@ -1,7 +1,5 @@
 """A server that stops and starts again: the page keeps its step and goes on from there."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import ExitStack
 

@@ -1,7 +1,5 @@
 """A step line by line: forwards and backwards by keys, with the registers at each line."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Page, expect
 
 from tests.browser.screen import Screen

@@ -1,7 +1,5 @@
 """Playing, pausing, and changes during play."""
 
-from __future__ import annotations
-
 import json
 
 import pytest
@@ -112,7 +110,7 @@ def test_stepping_during_play_stops_at_the_neighbour(screen: Screen) -> None:
         assert screen.button(name).is_enabled()
 
 
-def test_fast_play_requests_only_the_steps_it_paints(page: Page, screen: Screen) -> None:
+def test_fast_play_requests_only_the_steps_of_its_sample(page: Page, screen: Screen) -> None:
     sent: list[dict[str, object]] = []
 
     def listen(socket: WebSocket) -> None:
@@ -130,15 +128,15 @@ def test_fast_play_requests_only_the_steps_it_paints(page: Page, screen: Screen)
     screen.button("Play").click()
     screen.expect_step(6169)
     screen.expect_paused()
-    stride = 84  # 5,000 in 60 paints
+    stride = 23  # 5,000 in about 240 steps
     painted = screen.recorded_steps
     assert all(step % stride == 0 for step in painted[:-1])
     assert len(painted) <= 6170 // stride + 2
     asked = [message["type"] for message in sent if not message.get("exact")]  # answers of the outline may still arrive
     assert set(asked) <= {"read", "tried", "solutions"}
-    assert asked.count("solutions") <= 1  # the last one, at the end
+    assert asked.count("solutions") <= 2  # the last one, at the end, and its picture of them all
     assert asked.count("tried") <= 2  # for the tree, only at rest
     strides = [message["stride"] for message in sent if message["type"] == "read"]
     assert strides.count(stride) == len(strides) - strides.count(1)
     assert strides.count(1) <= 1  # the very last step lies between two strides
-    assert 1 <= strides.count(stride) <= 3  # 74 steps in windows of 64
+    assert 1 <= strides.count(stride) <= 6  # 269 steps in windows of 64

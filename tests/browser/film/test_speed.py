@@ -1,7 +1,5 @@
 """The speed: a slider of even stops and a field for any speed, which always agree."""
 
-from __future__ import annotations
-
 from playwright.sync_api import expect
 
 from tests.browser.screen import Screen

@@ -1,7 +1,5 @@
 """A film in one file plays from a folder, without a network, with everything of the page."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 from html import escape
@@ -74,7 +72,7 @@ def test_the_address_of_a_film_leads_to_a_step_and_other_runs_cannot_be_chosen(p
     expect_number(page).to_have_text("0")
     expect(page.locator("#banner-text")).to_contain_text("algorithm")
     expect(page.locator("#algorithm")).to_be_disabled()
-    for name in ("#n-slider", ".goals", "[data-drawer=class]", "[data-drawer=export]", "a[href^=race]"):
+    for name in ("#n-slider", "#goals", "[data-drawer=class]", "[data-drawer=export]", "a[href^=race]"):
         expect(page.locator(name).filter(visible=True)).to_have_count(0)
     page.keyboard.press("+")
     expect(page.locator("#n-field")).to_have_value("8")

@@ -1,7 +1,5 @@
 """A film as the output of a cell: in JupyterLab, and in the page that nbconvert makes of the notebook."""
 
-from __future__ import annotations
-
 import importlib.util
 import json
 import os

@@ -8,8 +8,6 @@ First the changes of each pixel are found, from one turning point to the next. S
 change, whatever its size at each pixel.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple

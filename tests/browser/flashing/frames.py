@@ -1,7 +1,5 @@
 """Frames of a film in Chromium with a manual clock, which drives the page's frames and its animations."""
 
-from __future__ import annotations
-
 import base64
 import io
 from collections.abc import Iterator

@@ -3,8 +3,6 @@
 Two cases always run; all cases take twenty minutes: `pytest tests/browser/flashing -m long`.
 """
 
-from __future__ import annotations
-
 import itertools
 from typing import Literal
 

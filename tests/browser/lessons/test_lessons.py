@@ -1,7 +1,5 @@
 """Lessons: their drawer, their addresses, their questions, and lessons from files."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 
@@ -29,7 +27,11 @@ def test_an_address_leads_to_a_stop_and_back_leads_to_earlier_stops(page: Page, 
     page.goto("/?n=6&step=9&lesson=tour&stop=2")
     expect_stop(screen, "The tour · 2 of 8", 2)
     expect(page).to_have_url(re.compile("n=6&step=9.*&lesson=tour&stop=2"))
+    forward = page.get_by_role("button", name="Next", exact=True)
+    expect(forward).to_be_focused()
+    expect(forward).to_have_css("outline-style", "none")  # nobody has pressed a key
     page.keyboard.press("ArrowRight")
+    expect(forward).to_have_css("outline-style", "solid")
     expect_stop(screen, "The tour · 3 of 8", 2)
     page.keyboard.press("ArrowRight")
     expect_stop(screen, "The tour · 4 of 8", 3)
@@ -58,33 +60,28 @@ def test_an_unknown_lesson_or_stop_is_reported_and_the_last_stop_leads_to_the_ne
     expect_stop(screen, "The tour · 1 of 8", 0)
     expect(screen.banner).to_contain_text("has stops 1 to 8, but no stop 12")
     screen.visit("?lesson=tour&stop=8")
+    expect(page.get_by_role("button", name="Finish")).to_have_class(re.compile("leave"))
+    screen.visit("?lesson=bits&stop=7")
     following = page.get_by_role("button", name="Next lesson")
     expect(following).to_have_class(re.compile("next"))  # the primary button
-    expect(page.get_by_role("button", name="Finish")).to_have_class(re.compile("leave"))
     following.click()
-    expect(page.locator("dialog.lesson .stop")).to_have_text(re.compile("^From squares to bits · 1 of"))
+    expect(page.locator("dialog.lesson .stop")).to_have_text(re.compile("^Dead ends and the way back · 1 of"))
     page.get_by_role("button", name="Leave").click()
     expect(page.locator("dialog.lesson")).to_be_hidden()
 
 
 def test_a_question_of_the_film_or_of_the_lesson_hides_its_answer_until_it_is_given(page: Page, screen: Screen) -> None:
-    page.goto("/?lesson=lowest&stop=3")
-    note = page.get_by_role("dialog", name="Walk the carry")
+    page.goto("/?lesson=lowest&stop=4")
+    note = page.get_by_role("dialog", name="Your turn: minus")
     answers = note.get_by_role("group", name="What would -poss be if poss were 0110?").get_by_role("button")
     expect(answers.first).to_be_focused()
     verdict = note.locator(".lesson-choice .verdict")
     page.keyboard.press("Enter")
     expect(verdict).to_have_text("Not quite. That is every digit turned round. The 1 is still to be added.")
     expect(answers.first).to_have_attribute("aria-disabled", "true")
-    note.locator("summary").click()
-    rows = note.locator(".bench-row")
-    rows.first.get_by_role("button").nth(0).click()
-    rows.first.get_by_role("button").nth(2).click()
-    expect(rows.last).to_contain_text("-x")
-    expect(rows.last.locator(".cells")).to_have_text("1010")
     answers.first.focus()
     page.keyboard.press("ArrowRight")
-    expect(note).to_contain_text("3 of 7")
+    expect(note).to_contain_text("4 of 8")
     page.keyboard.press("2")
     expect(verdict).to_have_text("Right. Turned round 1001, and one more is 1010.")
     expect(answers.nth(1)).to_have_attribute("data-chosen", "")
@@ -92,8 +89,8 @@ def test_a_question_of_the_film_or_of_the_lesson_hides_its_answer_until_it_is_gi
     expect(verdict).to_have_count(0)
     page.keyboard.press("ArrowLeft")
     expect(verdict).to_be_empty()
-    page.goto("/?lesson=lowest&stop=5")
-    expect_stop(screen, "The lowest 1 · 5 of 7", 4)
+    page.goto("/?lesson=lowest&stop=6")
+    expect_stop(screen, "The lowest 1 · 6 of 8", 4)
     note = page.get_by_role("dialog", name="Now you")
     asked = note.locator(".what")
     expect(asked).to_have_text("Which square of row 2 gets the next queen?")
@@ -102,7 +99,7 @@ def test_a_question_of_the_film_or_of_the_lesson_hides_its_answer_until_it_is_gi
     expect(note).to_contain_text("Not quite. Look at ld, col and rd")
     note.get_by_role("button", name="bit 0").click()
     expect(note).to_contain_text("Bit 0 is attacked along │ by the queen in row 0")
-    page.locator("#square-2-1").click()
+    page.locator("#squares [y='2'][x='1']").click()
     expect(note).to_contain_text("Right. Bit 4 is the lowest that no queen attacks.")
     screen.expect_step(5)
     page.locator("dialog.lesson .back").click()
@@ -114,6 +111,15 @@ def test_a_question_of_the_film_or_of_the_lesson_hides_its_answer_until_it_is_gi
     page.locator("dialog.lesson .leave").click()
     expect(note).to_be_hidden()
     expect(page.locator("#panel-now #question")).to_have_count(1)
+
+
+def test_the_bench_is_open_where_the_text_needs_it(page: Page) -> None:
+    page.goto("/?lesson=lowest&stop=3")
+    rows = page.get_by_role("dialog", name="Walk the carry").locator(".bench-row")
+    rows.first.get_by_role("button").nth(0).click()
+    rows.first.get_by_role("button").nth(2).click()
+    expect(rows.last).to_contain_text("-x")
+    expect(rows.last.locator(".cells")).to_have_text("1010")
 
 
 def test_escape_leaves_present_and_not_the_lesson(page: Page, screen: Screen) -> None:

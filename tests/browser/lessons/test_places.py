@@ -1,7 +1,5 @@
 """The place of a lesson's note: beside the film, at every stop of every lesson, in every window."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from itertools import product

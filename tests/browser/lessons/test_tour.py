@@ -1,7 +1,5 @@
 """The tour, the first of the lessons: eight stops on the real page, which is restored afterwards."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
@@ -25,7 +23,7 @@ def open_learn(screen: Screen) -> None:
 
 def start_tour(screen: Screen) -> Locator:
     open_learn(screen)
-    screen.page.get_by_role("dialog", name="Learn").get_by_role("button", name="The tour").click()
+    screen.page.get_by_role("dialog", name="Learn").get_by_role("button", name="4 · Tour").click()
     expect_stop(screen, 0)
     return find_tour(screen.page)
 
@@ -43,7 +41,7 @@ def test_leaving_the_tour_restores_the_film(page: Page, screen: Screen) -> None:
     page.get_by_role("tab", name="Tree").click()
     screen.button("Next solution").click()
     screen.expect_step(20)
-    page.get_by_role("button", name="Closer").click()
+    page.keyboard.press("+")
     expect(page.get_by_role("button", name="All", exact=True)).to_be_visible()
     note = start_tour(screen)
     page.keyboard.press("ArrowRight")
@@ -58,7 +56,7 @@ def test_leaving_the_tour_restores_the_film(page: Page, screen: Screen) -> None:
     screen.expect_paused()
 
 
-def test_a_film_that_played_plays_on_and_fixed_queens_come_back(page: Page, screen: Screen) -> None:
+def test_a_film_that_played_plays_on_and_a_loop_comes_back(page: Page, screen: Screen) -> None:
     screen.open()
     screen.set_speed("5")
     screen.button("Next solution").click()
@@ -70,22 +68,20 @@ def test_a_film_that_played_plays_on_and_fixed_queens_come_back(page: Page, scre
     screen.expect_playing()
     screen.expect_step_after(331)
     screen.button("Pause").click()
-    screen.button("More").click()
-    page.get_by_role("button", name="What if").click()
-    page.get_by_role("dialog").get_by_role("gridcell", name="row 0, bit 3: free").click()
-    expect(page.locator("#preset")).to_contain_text("1 queen fixed")
+    screen.visit("?n=8&step=2272&from=2270&to=2300")
+    bar = page.locator("#bar")
+    expect(bar).to_have_attribute("data-segment", "loop")
     start_tour(screen)
-    expect(page.get_by_role("dialog", name="What if")).to_be_hidden()
-    expect(page.locator("#preset")).to_be_hidden()
+    expect(bar).not_to_have_attribute("data-segment", "loop")
     page.locator("dialog.lesson .leave").click()
-    expect(page.locator("#preset")).to_contain_text("1 queen fixed")
+    expect(bar).to_have_attribute("data-segment", "loop")
     screen.expect_step(2272)
 
 
 def test_keys_lead_through_the_tour_which_is_spoken_while_the_page_is_silent(page: Page, screen: Screen) -> None:
     screen.open()
     voice = page.get_by_role("status")
-    expect(voice).to_contain_text("Row 0 has eight free squares.")
+    expect(voice).to_contain_text("Choose a square of the framed row.")
     note = start_tour(screen)
     expect(page.get_by_role("dialog", name="Four queens, four rows")).to_be_visible()
     expect(note).to_have_accessible_description(re.compile("none attacks another"))
@@ -93,7 +89,7 @@ def test_keys_lead_through_the_tour_which_is_spoken_while_the_page_is_silent(pag
     expect(live).to_contain_text("Four queens, four rows")
     page.keyboard.press("ArrowRight")
     expect(live).to_contain_text("A ray is a 1")
-    expect(voice).to_contain_text("Row 0 has eight free squares.")
+    expect(voice).to_contain_text("Choose a square of the framed row.")
     page.keyboard.press("ArrowLeft")
     expect_stop(screen, 0)
     screen.timeline.focus()
@@ -113,7 +109,7 @@ def test_keys_lead_through_the_tour_which_is_spoken_while_the_page_is_silent(pag
     page.keyboard.press("ArrowRight")
     expect_stop(screen, 3)
     expect(note.locator(".answers button").first).to_be_focused()  # the question handles the arrow keys
-    for _ in range(4):  # past the other answers and Leave
+    for _ in range(2):  # past Leave
         page.keyboard.press("Tab")
     expect(note.get_by_role("button", name="Back")).to_be_focused()
     page.keyboard.press("Enter")
@@ -132,7 +128,7 @@ def test_a_tour_that_fails_to_load_is_reported_and_can_be_started_again(page: Pa
     page.route("**/lessons/guide.js", lambda route: route.abort())
     screen.open()
     open_learn(screen)
-    page.get_by_role("dialog", name="Learn").get_by_role("button", name="The tour").click()
+    page.get_by_role("dialog", name="Learn").get_by_role("button", name="4 · Tour").click()
     expect(screen.banner).to_contain_text("did not load")
     screen.expect_step(0)
     page.unroute("**/lessons/guide.js")

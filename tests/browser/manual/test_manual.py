@@ -1,7 +1,5 @@
 """The manual: its search, and its languages."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect

@@ -1,7 +1,5 @@
 """Results of the study of earlier versions: a browser that has some saves them once, as they are, also damaged ones."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 
@@ -19,7 +17,7 @@ _CODES = "23456-789AB-CDEFG-HJKMN\n23456"
 def test_stored_results_are_saved_once_and_then_removed(
     page: Page, address: str, study: str, codes: str | None
 ) -> None:
-    page.goto("/exercise")
+    page.goto("/race")
     page.evaluate("(text) => localStorage.setItem('bitqueens.study', text)", study)
     if codes:
         page.evaluate("(text) => sessionStorage.setItem('bitqueens.codes', text)", codes)
@@ -39,7 +37,7 @@ def test_stored_results_are_saved_once_and_then_removed(
 
 def test_the_chapter_for_teachers_has_the_button_in_its_language(open_page: Callable[..., Page]) -> None:
     page = open_page(locale="de-DE")
-    page.goto("/exercise")
+    page.goto("/race")
     page.evaluate("localStorage.setItem('bitqueens.study', '{}')")
     page.goto("/study?collect")
     button = page.get_by_role("button", name="Ergebnisse der Studie speichern")

@@ -1,7 +1,5 @@
 """The address holds the viewer's place; a link, a reload, Back and Forward lead to it again."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from datetime import datetime, timedelta

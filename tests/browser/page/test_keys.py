@@ -1,7 +1,5 @@
 """Keys that work on the whole page, and controls that keep their own keys."""
 
-from __future__ import annotations
-
 from playwright.sync_api import expect
 
 from tests.browser.screen import Screen

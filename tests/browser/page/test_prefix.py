@@ -1,7 +1,5 @@
 """All pages below a prefix, as behind a proxy: every request starts with the prefix."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from urllib.parse import urlsplit

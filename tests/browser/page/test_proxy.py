@@ -1,7 +1,5 @@
 """The page behind nginx with TLS: by our recipe, and without its lines for websockets."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

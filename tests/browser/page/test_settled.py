@@ -1,11 +1,9 @@
 """The mark of a settled page: no open request, no motion, everything painted."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.screen import Screen, SlowServer
 
@@ -38,3 +36,19 @@ def test_the_page_is_settled_when_no_request_is_open_and_nothing_moves(page: Pag
     screen.page.locator("#play").click()
     screen.settle()
     assert page.evaluate("document.getAnimations().filter(({ playState }) => playState === 'running').length") == 0
+
+
+def test_the_page_is_not_settled_while_its_lesson_is_on_the_way(page: Page, screen: Screen) -> None:
+    waiting: list[Route] = []
+    page.route("**/lessons/tour.en.json", lambda route: waiting.append(route))
+    page.goto("/?n=6&step=9&drawer=learn")
+    screen.settle()
+    with page.expect_request("**/lessons/tour.en.json"):
+        page.get_by_role("dialog", name="Learn").get_by_role("button", name="4 · Tour").click()
+    for _ in range(10):  # frames in which the page would settle
+        screen.paint()
+    assert page.locator("html[data-settled]").count() == 0
+    waiting[0].continue_()
+    screen.settle()
+    expect(page.locator("dialog.lesson .stop")).to_have_text("The tour · 1 of 8")
+    assert screen.step == 0

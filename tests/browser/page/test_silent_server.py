@@ -1,16 +1,14 @@
 """A connection that is open and dead, as after a computer's sleep: nothing that the page sends gets through."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.tools.slow import some
 
-PAGES = "?n=18&step=1000000000", "race", "worksheet?steps=bitmask.8.330", "exercise?exercise=place"
+PAGES = "?n=18&step=1000000000", "race", "worksheet?steps=bitmask.8.330", "exercise?exercise=place&part=rays"
 SILENT = {
-    "en": "The server does not answer. Trying again; the page stays as it is.",
-    "de": "Der Server antwortet nicht. Neuer Versuch; die Seite bleibt, wie sie ist.",
+    "en": "The server has not answered for 5 seconds.",
+    "de": "Der Server hat seit 5 Sekunden nicht geantwortet.",
 }
 # All that a screen reader announces of the banner.
 RECORD_BANNER = """

@@ -1,20 +1,19 @@
 """A page whose modules never start says so, and loads again."""
 
-from __future__ import annotations
-
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from server.config.languages import LANGUAGES
 from tests.browser.screen import Screen
+from tests.tools.serving import ROOT
 
 ENTRY = re.compile(r"/bundles/js/(\w+/)?main\.js")
-SAID = {
-    "en": ("This page has not started yet.", "Reload"),
-    "de": ("Diese Seite ist noch nicht gestartet.", "Neu laden"),
-}
+BOOT = (ROOT / "server/static/js/boot.js").read_text("utf-8")
+COPIES = dict(re.findall(r'(\w\w): "(.+)",', BOOT))
+SAID = {code: (sentence, reload) for code, sentence, reload in re.findall(r'(\w\w): \["(.+)", "(.+)"\],', BOOT)}
 
 
 def stop_clock(page: Page) -> None:
@@ -29,6 +28,7 @@ def test_a_page_that_does_not_start_says_so_and_loads_again(
     context: BrowserContext, server_url: str, language: str, path: str
 ) -> None:
     held: list[Route] = []
+    assert language in SAID, f"LATE in boot.js has no sentence in {language}"
     sentence, reload = SAID[language]
     page = context.new_page()
     page.add_init_script(f"Object.defineProperty(navigator, 'languages', {{ get: () => ['{language}'] }});")
@@ -83,3 +83,20 @@ def test_fields_that_are_changed_before_the_page_starts_keep_their_values(page: 
     expect(page.locator("#race-size")).to_have_text("N = 5")
     change("/manual", search="kernel")
     expect(page.locator("#found")).to_contain_text("section")
+
+
+@pytest.mark.allow_console("")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_copy_that_a_browser_saves_of_a_page_says_that_nothing_plays_in_it(
+    context: BrowserContext, server_url: str, tmp_path: Path, language: str
+) -> None:
+    page = context.new_page()
+    page.add_init_script(f"Object.defineProperty(navigator, 'languages', {{ get: () => ['{language}'] }});")
+    page.goto(f"{server_url}?n=8&step=40")
+    expect(page.locator("html[data-settled]")).to_be_attached()
+    saved = page.evaluate("document.documentElement.outerHTML")
+    (tmp_path / "boot.js").write_text(BOOT, "utf-8")
+    (tmp_path / "copy.html").write_text(re.sub(r'src="[^"]*/boot.js"', 'src="boot.js"', saved), "utf-8")
+    page.goto((tmp_path / "copy.html").as_uri())
+    assert language in COPIES, f"COPY in boot.js has no sentence in {language}"
+    expect(page.locator("#late")).to_have_text(COPIES[language])

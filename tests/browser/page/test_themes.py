@@ -1,7 +1,5 @@
 """The light and the dark theme."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import pytest
@@ -35,7 +33,7 @@ def test_the_page_follows_the_systems_theme_until_the_viewer_chooses_one(
     screen.open()
     systems, other = scheme == "dark", OTHER[scheme]
     assert _is_dark(page) == systems
-    screen.button("Light or dark").click()
+    screen.press_in_menu("Light or dark")
     screen.settle()
     assert _is_dark(page) != systems
     page.reload()

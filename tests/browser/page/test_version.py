@@ -1,7 +1,5 @@
 """A newer version on the server: the page reports it and offers to reload at its step."""
 
-from __future__ import annotations
-
 import shutil
 from pathlib import Path
 

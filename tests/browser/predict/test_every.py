@@ -1,7 +1,5 @@
 """Every step: the learner is the search for twelve steps of the film, by keys and by touch."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Callable
@@ -176,7 +174,7 @@ def test_going_back_or_away_pauses_the_series_and_nothing_is_counted_twice(page:
     page.keyboard.press("q")
     expect(page.locator(".series")).to_be_hidden()
     expect(_answers(page)).to_have_count(0)
-    screen.press_in_menu("Quiz me")
+    screen.press_in_learn("Quiz me")
     page.get_by_role("button", name="3 · the next row").click()
     back.click()
     expect_question()
@@ -225,7 +223,7 @@ def test_a_phone_answers_on_the_board_and_in_the_registers(open_page: Callable[.
                     cells.nth(column).scroll_into_view_if_needed()
                     cells.nth(column).tap()
                 else:
-                    page.locator(f"#square-{row}-{column}").tap()
+                    page.locator(f"#squares [y='{row}'][x='{column}']").tap()
             if asked.about != "next":
                 page.locator("#question .give").tap()
         _wait_for_next(screen, answered + 1)
@@ -251,9 +249,16 @@ def test_a_board_or_a_search_without_a_series_gets_a_sentence_and_a_change_begin
     expect(_title(page)).to_contain_text("Step 1 of 12. ")
     page.goto("/?algorithm=naive&n=4&predict=every2")
     expect(_news(page)).to_have_text(sentence)
-    screen.press_in_menu("Quiz me")
+    screen.press_in_learn("Quiz me")
     expect(page.get_by_role("group", name="Be the search")).to_contain_text(sentence)
     page.keyboard.press("Escape")
     screen.press_in_menu("All settings")
     page.get_by_role("button", name="Forget").click()
     assert page.evaluate("localStorage.getItem('bitqueens.every')") is None
+
+
+def test_the_card_is_whole_on_a_small_projector(page: Page) -> None:
+    page.set_viewport_size({"width": 860, "height": 560})
+    _open(page, f"n={N}&predict=every.7&present")
+    for name in ("Answer", "Hint", "Show", "Skip"):
+        expect(page.locator("#question").get_by_role("button", name=name)).to_be_in_viewport(ratio=1)

@@ -1,7 +1,5 @@
 """A site of plain files, served below a path."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator
 from pathlib import Path

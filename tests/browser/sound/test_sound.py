@@ -1,7 +1,5 @@
 """The sound of a film: off at first, then a tone for each change of the board; and pages that have to be silent."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

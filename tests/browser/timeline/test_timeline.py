@@ -1,7 +1,5 @@
 """The timeline, and the moves to the next solution, dead end or call."""
 
-from __future__ import annotations
-
 from playwright.sync_api import expect
 
 from tests.browser.screen import Screen, box_of

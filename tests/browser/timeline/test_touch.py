@@ -1,7 +1,5 @@
 """Touch on the timeline: one finger goes to a step, two fingers zoom and keep the step."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from playwright.sync_api import CDPSession, Page, expect

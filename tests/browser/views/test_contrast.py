@@ -1,7 +1,5 @@
 """Contrast: marks on the board have 3:1 in both themes, and forced colours show the chosen option."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Callable
@@ -21,7 +19,7 @@ LEAST = 3.0  # WCAG 1.4.11
 # Points of the window in the middle of a stroke or an area, each with the name of its mark.
 _MARKS = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
-  const cell = document.querySelector(".square").offsetWidth;
+  const cell = document.querySelector(".square").getBoundingClientRect().width;
   const points = [];
   const add = (name, x, y) => points.push([name, x, y]);
   const along = (name, path, from, gap) => {
@@ -53,7 +51,7 @@ _MARKS = """() => {
   at("ring of a free square", '.square[data-state="free"]', 0.5, 0.3);
   at("frame of the next square", '.square[data-state="candidate"]', 0.5, 0.037);
   at("cross", '.square[data-state="tried"]', 0.5, 0.5);
-  at("frame of the row", "#rowframe", 0.12, -0.02);
+  at("frame of the row", "#rowframe", 0.12, 0);
   at("frame of a solution", '.stage[data-kind="solution"] .board', -3 / cell, 0.5);
   return points;
 }"""
@@ -67,8 +65,7 @@ _HIDE = """(rules) => {
 _WORDS = ".badge, .explained { visibility: hidden; }"
 _MARKS_TOO = f"""
   {_WORDS}
-  :is(#rays, #pieces use, #own-lines, #rowframe), .square::after {{ visibility: hidden; }}
-  .square {{ box-shadow: none !important; }}
+  :is(#rays, #pieces use, #own-lines, #rowframe, .marks) {{ visibility: hidden; }}
   .board {{ outline-color: transparent !important; box-shadow: none !important; }}
 """
 _NAMES = {
@@ -133,7 +130,6 @@ def _measure_contrasts(page: Page, theme: Literal["light", "dark"]) -> dict[str,
 
 # Groups of options: the address, the size of the window, the opening button if any, and the options.
 _CHOICES = {
-    "goals": ("?n=8", (1440, 900), "", ".goals button"),
     "languages": ("?n=8", (1440, 900), "", ".languages button"),
     "tabs": ("?n=8", (1280, 720), "", ".tabs button:not([hidden])"),
     "tabs of a phone": ("?n=8", (390, 844), "", ".tabs button"),

@@ -1,7 +1,5 @@
 """The page in a frame of another site that the server allows: board, strip and transport alone, or the whole page."""
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer

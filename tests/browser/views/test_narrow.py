@@ -1,15 +1,11 @@
-"""Phones, and windows that zoom makes as narrow: nothing stays covered, and every control has a place."""
-
-from __future__ import annotations
+"""Phones, and windows that zoom makes as narrow: every control has a place."""
 
 import re
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.screen import Screen, box_of
-from tests.tools.slow import some
 
 PHONES = [(390, 844), (412, 915), (430, 932), (360, 740)]
 ZOOMED = [(683, 384), (911, 512)]  # 1366 x 768 at 200 % and at 150 %
@@ -28,46 +24,7 @@ _COVERED = """(selector) => [...document.querySelectorAll(selector)]
     return !(top >= 0 && bottom <= innerHeight && isSeen(top + 2) && isSeen(y) && isSeen(bottom - 2));
   })
   .map((part) => part.id || part.className || part.textContent)"""
-_READ = "#title, #why, .sum u, #strip .bit-cell:not(.ghost), #strip .label, .own-line, #frames .frame"
-
-# The numbers of completely visible lines of the listing, and of running lines among them.
-_LINES = """() => {
-  const [box, footer] = ["#listing", "footer"].map((part) => document.querySelector(part).getBoundingClientRect());
-  const seen = [...document.querySelectorAll("#listing li")].filter((line) => {
-    const { top, bottom } = line.getBoundingClientRect();
-    return top >= Math.max(0, box.top) - 1 && bottom <= Math.min(box.bottom, footer.top) + 1;
-  });
-  return [seen.length, seen.filter((line) => "current" in line.dataset).length];
-}"""
-_MORE = ["to-start", "to-end", "into", "over", "out", "wider", "closer", "previous-dead-end", "next-dead-end", "counts"]
-
-ADDRESSES = ["/?n=8&step=2802", "/?algorithm=caching&n=8&step=280"]
-
-
-@pytest.mark.parametrize("address", some(ADDRESSES, ADDRESSES[0]))
-def test_the_transport_covers_nothing_for_good_and_the_listing_shows_its_running_lines(
-    page: Page, screen: Screen, address: str
-) -> None:
-    page.goto(address)
-    screen.expect_step(int(address.rpartition("=")[2]))
-    for width, height in (*PHONES, *ZOOMED):
-        where = f"{width} x {height}"
-        page.set_viewport_size({"width": width, "height": height})
-        for tab in ("Stack", "Now"):
-            page.get_by_role("tab", name=tab).click()
-            screen.settle()
-            assert page.evaluate(_COVERED, _READ) == [], where
-        for place in (0, 9999):
-            page.evaluate("(place) => scrollTo(0, place)", place)
-            bottom = page.evaluate("document.querySelector('footer').getBoundingClientRect().bottom")
-            assert bottom == pytest.approx(height, abs=1), where
-        page.evaluate("scrollTo(0, 0)")
-        page.get_by_role("tab", name="Code").click()
-        running = page.locator("#listing [data-current]").count()
-        page.wait_for_function(
-            f"([least, all]) => {{ const [seen, run] = ({_LINES})(); return seen >= least && run === all; }}",
-            arg=[4 if height < 600 else 8, running],
-        )
+_MORE = ["to-start", "to-end", "into", "over", "out", "previous-dead-end", "next-dead-end", "counts"]
 
 
 def test_controls_that_do_not_fit_are_one_press_away(page: Page, screen: Screen) -> None:
@@ -92,6 +49,16 @@ def test_controls_that_do_not_fit_are_one_press_away(page: Page, screen: Screen)
     expect(page.locator("#into")).to_be_hidden()
 
 
+def test_short_names_of_registers_stand_beside_their_signs(page: Page, screen: Screen) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto("/?n=8&step=40&algorithm=flipped")
+    screen.settle()
+    for name in ("ld", "col", "rd"):
+        label = page.locator(f"#strip [data-register={name}] .label")
+        assert box_of(label.locator("b"))["x"] > box_of(label.locator(".sign"))["x"]
+        assert label.locator("b").evaluate("(name) => getComputedStyle(name).clipPath") == "none"
+
+
 def test_a_tap_magnifies_the_row_to_the_size_of_a_finger(open_page: Callable[..., Page]) -> None:
     page = open_page(has_touch=True, is_mobile=True)
     page.set_viewport_size({"width": 390, "height": 844})
@@ -99,12 +66,12 @@ def test_a_tap_magnifies_the_row_to_the_size_of_a_finger(open_page: Callable[...
     screen = Screen(page)
     screen.expect_step(40)
     row = page.locator("#magnified")
-    page.locator("#square-6-3").tap()  # the active row
+    page.locator("#squares [y='6'][x='3']").tap()  # the active row
     expect(row).to_be_visible()
     expect(row.locator(".square")).to_have_count(12)
-    box = box_of(row.locator(".square").nth(3))
+    box = box_of(row.locator(".square").nth(2))  # beside the touched one, whose rim counts
     assert (box["width"], box["height"]) == (44, 44)
-    expect(row.locator(".square").nth(3)).to_be_in_viewport(ratio=1)
+    expect(row.locator(".square").nth(4)).to_be_in_viewport(ratio=1)  # the next one
     for name in ("ld", "col", "rd"):
         below = page.locator(f"#strip [data-register={name}] .bit-cell:not(.ghost)").all_inner_texts()
         assert row.locator(f"[data-register={name}] .bit-cell:not(.ghost)").all_inner_texts() == below
@@ -112,7 +79,7 @@ def test_a_tap_magnifies_the_row_to_the_size_of_a_finger(open_page: Callable[...
     assert bubble["y"] + bubble["height"] <= top["y"], "the explanation covers the row"
     row.locator(".square").nth(4).tap()
     expect(page.locator("#explained-text")).to_contain_text("Bit 7 of row 6")
-    page.locator("#square-2-7").tap()  # a queen of a row above: the masks of its row
+    page.locator("#squares [y='2'][x='7']").tap()  # a queen of a row above: the masks of its row
     expect(row.locator(".line > b")).to_have_text("row 2")
     expect(row.locator("[data-register=col] [data-on]")).to_have_count(2)
     expect(row.locator(".queen")).to_have_count(1)
@@ -120,6 +87,14 @@ def test_a_tap_magnifies_the_row_to_the_size_of_a_finger(open_page: Callable[...
     expect(row).to_be_hidden()
     screen.visit("?n=4&step=5")
     screen.expect_step(5)
-    page.locator("#square-1-1").tap()
+    page.locator("#squares [y='1'][x='1']").tap()
     expect(page.locator("#explained")).to_be_visible()
     expect(row).to_be_hidden()  # squares of a small board are large
+
+
+def test_the_banner_covers_no_board_that_stands_beside_the_panels(page: Page) -> None:
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.goto("/?n=8&lesson=nothing")
+    expect(page.locator("#banner-text")).to_contain_text("no lesson called nothing")
+    board = box_of(page.locator("#board"))
+    assert box_of(page.locator("#banner"))["x"] >= board["x"] + board["width"]

@@ -1,7 +1,5 @@
 """The view for a projector: board and strip first, large text, little else."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
@@ -29,7 +27,7 @@ def test_a_projector_has_a_larger_board_text_and_code(page: Page, screen: Screen
     board = page.get_by_role("group", name=re.compile("^Board of"))
     side = box_of(board)["width"]
     page.keyboard.press("c")  # C has no effect here
-    screen.button("Present").click()
+    screen.press_in_menu("Present")
     expect(screen.button("Leave")).to_be_visible()
     for gone in ("Call stack", "Search tree"):
         expect(page.get_by_role("region", name=gone)).to_be_hidden()
@@ -57,10 +55,41 @@ def test_a_projector_has_a_larger_board_text_and_code(page: Page, screen: Screen
             assert at["mid"] + 300 < at["now"] <= width, n
     page.keyboard.press("c")
     page.keyboard.press("Escape")
-    expect(screen.button("Present")).to_be_visible()
+    expect(screen.button("Leave")).to_be_hidden()
     expect(screen.timeline).to_be_visible()
     expect(code).to_be_visible()
     expect(page.get_by_role("button", name="Code", exact=True)).to_be_hidden()
+
+
+# The lines of the listing that are cut off, or out of sight; whether the counters lie on the card above them.
+_HIDDEN = """() => {
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const { bottom } = box("#listing");
+  const lines = [...document.querySelectorAll("#listing li")];
+  return [
+    lines.filter((line) => line.getBoundingClientRect().bottom > bottom + 1).length,
+    lines.filter((line) => line.querySelector("code").scrollWidth > line.querySelector("code").clientWidth).length,
+    box(".counted").top < box("#panel-now").bottom || box(".counted").bottom > box("footer").top,
+  ];
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1366, 768), (1280, 720)])
+def test_a_projector_shows_the_whole_listing_and_the_counters_below_it(
+    page: Page, screen: Screen, width: int, height: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto("/?n=8&step=300&present")
+    screen.settle()
+    assert page.evaluate(_HIDDEN) == [0, 0, False]
+
+
+@pytest.mark.parametrize("width", [1440, 1366])
+def test_the_longest_line_of_a_listing_fits(page: Page, screen: Screen, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 768})
+    page.goto("/?n=4&step=9&algorithm=naive")
+    screen.settle()
+    assert page.evaluate(_HIDDEN)[1] == 0
 
 
 _EDGES = """() => {
@@ -92,7 +121,7 @@ def test_a_full_screen_that_ends_late_does_not_end_the_view_entered_since(page: 
     page.keyboard.press("p")
     expect(screen.button("Leave")).to_be_visible()
     page.keyboard.press("p")
-    expect(screen.button("Present")).to_be_visible()
+    expect(screen.button("Leave")).to_be_hidden()
     page.evaluate("document.documentElement.requestFullscreen = undefined")
     page.keyboard.press("p")
     expect(screen.button("Leave")).to_be_visible()
@@ -112,7 +141,7 @@ def test_the_view_is_in_the_address_and_back_and_escape_leave_it(page: Page, scr
     page.keyboard.press("p")
     expect(page).to_have_url(re.compile("&present$"))
     page.go_back()
-    expect(screen.button("Present")).to_be_visible()
+    expect(screen.button("Leave")).to_be_hidden()
     screen.expect_step(12)
     page.evaluate("document.documentElement.requestFullscreen = undefined")
     page.keyboard.press("p")
@@ -129,17 +158,17 @@ def test_the_view_is_in_the_address_and_back_and_escape_leave_it(page: Page, scr
     screen.settle()
     expect(screen.button("Leave")).to_be_visible()
     page.keyboard.press("Escape")
-    expect(screen.button("Present")).to_be_visible()
+    expect(screen.button("Leave")).to_be_hidden()
 
 
 def test_present_requests_the_full_screen_and_ends_with_it(page: Page, screen: Screen) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
     screen.open()
-    screen.button("Present").click()
+    screen.press_in_menu("Present")
     page.wait_for_function("() => document.fullscreenElement === document.documentElement")
     page.evaluate("document.exitFullscreen()")  # the browser does the same on Escape
-    expect(screen.button("Present")).to_be_visible()
-    screen.button("Present").click()
+    expect(screen.button("Leave")).to_be_hidden()
+    screen.press_in_menu("Present")
     page.wait_for_function("() => document.fullscreenElement !== null")
     screen.button("Leave").click()
     page.wait_for_function("() => document.fullscreenElement === null")
@@ -156,10 +185,10 @@ def test_a_full_screen_that_comes_late_is_left_again(page: Page, screen: Screen)
     page.add_init_script(_LATE)
     page.set_viewport_size({"width": 1280, "height": 720})
     screen.open()
-    screen.button("Present").click()
+    screen.press_in_menu("Present")
     page.wait_for_function("() => window.enter")
     screen.button("Leave").click()
-    expect(screen.button("Present")).to_be_visible()
+    expect(screen.button("Leave")).to_be_hidden()
     page.evaluate("enter()")
     page.wait_for_function("() => document.fullscreenElement === null")
 

@@ -1,7 +1,5 @@
 """The printed page: one sheet with board, strip, code, sentence and number of the step, on white."""
 
-from __future__ import annotations
-
 import re
 from itertools import product
 from typing import Literal
@@ -58,7 +56,7 @@ def test_a_step_fits_on_one_sheet_without_explanations(page: Page, screen: Scree
     stage = page.locator("#stage")
     untouched = stage.screenshot(animations="disabled")
     page.emulate_media(media="screen")
-    page.locator("#square-2-2").hover()
+    page.locator("#squares [y='2'][x='2']").hover()
     expect(page.locator("#explained")).to_be_visible()
     page.emulate_media(media="print")
     screen.settle()

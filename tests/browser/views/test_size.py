@@ -1,7 +1,5 @@
 """The size of the board: a slider, a field, and their notice on invalid sizes."""
 
-from __future__ import annotations
-
 import re
 
 from playwright.sync_api import expect

@@ -1,7 +1,5 @@
 """The number of the step: a click turns it into a field, on every size and in every view."""
 
-from __future__ import annotations
-
 import re
 
 from playwright.sync_api import Page, expect

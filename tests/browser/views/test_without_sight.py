@@ -1,7 +1,5 @@
 """The film for a screen reader: read from the browser's accessibility tree alone."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 
@@ -145,7 +143,7 @@ def test_running_lines_and_squares_have_their_states_as_names(page: Page, screen
     assert current.evaluate_all(
         "all => all.every((one) => one.matches('.run') && 'current' in one.parentElement.dataset)"
     )
-    square = page.locator("#square-0-7")
+    square = page.locator("#squares [y='0'][x='7']")
     expect(square).to_have_accessible_name("row 0, bit 0: queen")
     square.focus()
     expect(square).to_have_accessible_name(re.compile("^The queen in row 0 stands on bit 0"))

@@ -1,7 +1,5 @@
 """The worksheet in a real browser: collected in the film, drawn, printed."""
 
-from __future__ import annotations
-
 import io
 import json
 import re

@@ -1,7 +1,5 @@
 """A value of a learner's program, a square or a bit leads to the line that wrote it, and back again."""
 
-from __future__ import annotations
-
 import re
 
 from playwright.sync_api import Locator, expect
@@ -77,7 +75,7 @@ def test_a_square_and_a_bit_lead_to_their_lines_also_from_the_moves_of_the_board
     yours.run(SEARCH)
     append, pop = line_of(SEARCH, "queens.append("), line_of(SEARCH, "queens.pop(")
     yours.button("Board moves").click()
-    square = yours.page.locator("#squares > .square")
+    square = yours.page.locator("#squares .square")
     square.nth(15).click()
     expect(bubble(yours).get_by_role("button")).to_be_hidden()
     expect(bubble(yours).get_by_role("status")).to_have_text("No queen has been on row 3, column 3 of queens so far.")

@@ -30,7 +30,7 @@ const PLACES = [
   { ...PLACE, run: { ...RUN, n: 32, goal: "first" }, step: 2 ** 53 - 1, speed: 0.5, code: false, drawer: "keys" },
   { ...PLACE, run: { ...RUN, n: 1 }, step: 4, speed: 1e8, segment: loop(0, 2), view: "embed", panel: "stack" },
   { ...PLACE, run: { ...RUN, n: 16 }, step: 1e9, speed: 1500, segment: loop(7, 1e9 + 1), panel: "code" },
-  { ...PLACE, run: { ...RUN, n: 16 }, queens: [15, 0], drawer: "whatif", panel: "tree", whole: "panel" },
+  { ...PLACE, run: { ...RUN, n: 16 }, queens: [15, 0], drawer: "gallery", panel: "tree", whole: "panel" },
   { ...PLACE, view: "present", whole: "off" },
   { ...PLACE, calm: true },
   { ...PLACE, view: "present", calm: true },
@@ -70,6 +70,16 @@ test("a loop has one end in the address, or both", () => {
     const { address } = parse(query);
     assert.deepEqual(address.segment, loop(start, stop));
     assert.equal(format(address).match(/&(from.*)/)[1], written);
+  }
+});
+
+test("addresses of drawers that went lead on without a complaint", () => {
+  for (const [drawer, now] of /** @type {const} */ ([
+    ["starts", "learn"],
+    ["whatif", null],
+  ])) {
+    const { address, badFields } = parse(`?n=8&drawer=${drawer}`);
+    assert.deepEqual([address.drawer, badFields], [now, []]);
   }
 });
 

@@ -38,7 +38,7 @@ test("a shown extra brings in the control that removes it, and the first picture
   assert.deepEqual(spokenOf(STATE), []);
   /** @type {[any, string[]][]} */
   const cases = [
-    [{ film: { ...FILM, segment: { start: 1, stop: 9, why: "preset" } } }, ["timeline"]],
+    [{ film: { ...FILM, segment: { start: 1, stop: 9, why: "loop" } } }, ["timeline"]],
     [{ film: { ...FILM, zoom: { start: 1, stop: 9 } } }, ["timeline"]],
     [{ film: { ...FILM, run: { ...RUN, algorithm: "basic" } } }, ["algorithm"]],
     [{ film: { ...FILM, run: { ...RUN, goal: "first" } } }, ["algorithm"]],
@@ -48,7 +48,8 @@ test("a shown extra brings in the control that removes it, and the first picture
     [{ learn: { predict: { seed: null }, lesson: null } }, ["registers", "predict"]],
     [{ learn: { predict: null, lesson: {} } }, ["registers"]],
     [{ page: { ...PAGE, card: { name: "or", place: 0 } } }, ["registers"]],
-    [{ film: { ...FILM, shown: { step: { step: 1 } } } }, ["registers"]],
+    [{ film: { ...FILM, shown: { step: { step: 2 } } } }, ["registers"]],
+    [{ film: { ...FILM, shown: { step: { step: 1 } } } }, []],
   ];
   for (const [change, wanted] of cases) assert.deepEqual(spokenOf({ ...STATE, ...change }), wanted);
 });

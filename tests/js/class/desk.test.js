@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { createAskedQuestion } from "../../../server/static/js/class/asked.js";
-import { leastAsked } from "../../../server/static/js/class/desk/askable.js";
-import { groupsAmongOthers } from "../../../server/static/js/class/desk/groups.js";
+import { leastAsked } from "../../../server/static/js/class/desk/asking.js";
+import { groupsAmongOthers } from "../../../server/static/js/class/desk/people.js";
 import { pathOf, spaced } from "../../../server/static/js/class/desk/invitation.js";
 import * as places from "../../../server/static/js/class/desk/places.js";
 import { createReturning } from "../../../server/static/js/class/desk/question.js";
@@ -58,26 +58,26 @@ test("ticks mark the steps of pupils who do not follow, within the visible range
   assert.deepEqual(ticks.map(lies), ["0.5 to 0.5: 1", "40.5 to 59.5: 7"]);
 });
 
-test("a question whose step cannot be read is requested again after a pause, not in each frame", async (context) => {
+test("a question whose step cannot be read is requested again after a pause, not at each snapshot", async (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   const log = [];
   const read = () => {
     log.push("read");
     return Promise.reject(new Error("no answer"));
   };
-  const question = createAskedQuestion({ read }, () => log.push("changed"));
-  const paint = async () => {
-    assert.equal(question({ ...FILM, epoch: 1, ask: 1, about: "next", at: 0 }), null);
+  const load = createAskedQuestion({ read }, (asked) => log.push(asked));
+  const hear = async (news) => {
+    load({ ...FILM, epoch: 1, ...news });
     await new Promise(setImmediate);
   };
-  for (let frame = 0; frame < 5; frame++) await paint();
-  assert.deepEqual(log, ["read"]);
+  for (let snapshot = 0; snapshot < 5; snapshot++) await hear({ ask: 1, about: "next", at: 0 });
+  assert.deepEqual(log, ["read", null]);
   context.mock.timers.tick(AGAIN);
-  await paint();
-  assert.deepEqual(log, ["read", "changed", "read"]);
-  question({ ...FILM, epoch: 1 });
+  await new Promise(setImmediate);
+  assert.deepEqual(log, ["read", null, "read"]);
+  await hear({});
   context.mock.timers.tick(AGAIN);
-  assert.equal(log.length, 3); // no question is requested any more
+  assert.deepEqual(log, ["read", null, "read", null]); // no question is requested any more
 });
 
 test("the host names other addresses only if there are any", () => {

@@ -63,13 +63,12 @@ test("the film sent describes the page in the fields of the wire", () => {
   const usual = { film: { part: null, segment: null }, play: { playing: 0, speed: 2 }, page: { pointed: null } };
   /** Return the film sent by a page at a step. */
   const told = (step, { film = {}, pointed = null, lesson = null }) =>
-    filmShown({ ...usual, film: { ...usual.film, ...film, run }, page: { pointed }, learn: { lesson } }, step);
+    filmShown({ ...usual, film: { ...usual.film, ...film, run, step }, page: { pointed }, learn: { lesson } });
   const inPart = { film: { part: { step: 40, index: -1 } } };
   assert.deepEqual(told(40, inPart), film({ part: -1 }));
   assert.deepEqual(told(41, inPart), film({ step: 41 }));
-  const preset = { film: { segment: { start: 3, stop: 9, why: "preset", queens: [1, 3] } } };
-  const more = { ...preset, pointed: { register: "ld", column: 2 }, lesson: { name: "tour", stop: 3 } };
-  assert.deepEqual(told(40, more), film({ queens: [1, 3], point: ["ld", 2], lesson: "tour", stop: 3 }));
+  const more = { pointed: { register: "ld", column: 2 }, lesson: { name: "tour", stop: 3 } };
+  assert.deepEqual(told(40, more), film({ point: ["ld", 2], lesson: "tour", stop: 3 }));
   const loop = { film: { segment: { start: 3, stop: 9, why: "loop" } } };
   const alone = { ...loop, pointed: { register: "used", column: 2 }, lesson: { name: "own:1", stop: 3 } };
   assert.deepEqual(told(40, alone), film(), "a class does not have these");

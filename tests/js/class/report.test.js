@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { createReport, updateReport } from "../../../server/static/js/class/report/record.js";
+import { createReport, updateReport } from "../../../server/static/js/class/report/report.js";
 import { csvOf, summarize } from "../../../server/static/js/class/report/summary.js";
 import { given } from "../given.js";
 import { FILM } from "./film.js";

@@ -3,7 +3,7 @@ import test from "node:test";
 
 import { loadView } from "../../../server/static/js/algorithms/algorithms.js";
 import { isJudged } from "../../../server/static/js/questions/kinds.js";
-import { labelOf } from "../../../server/static/js/questions/answers.js";
+import { labelOf } from "../../../server/static/js/questions/asked.js";
 import { wordsOf } from "../../../server/static/js/words/words.js";
 import { adviceOf, barsOf, favouriteMistake, spotsOf } from "../../../server/static/js/class/results.js";
 
@@ -87,31 +87,9 @@ test("the label of an answer is its name on the board", async () => {
 });
 
 test("a poll has a bar for each answer in its order, without advice or a mistake", () => {
-  const poll = {
-    ask: 1,
-    answer: null,
-    shown: 5,
-    rounds: [
-      {
-        round: 1,
-        voted: 3,
-        counts: [
-          [2, 2],
-          [0, 1],
-        ],
-        ones: [],
-      },
-    ],
-  };
-  assert.deepEqual(
-    barsOf(poll, 4).map(({ answer, isRight, rounds }) => [answer, isRight, rounds[0].count]),
-    [
-      [0, false, 1],
-      [1, false, 0],
-      [2, false, 2],
-      [3, false, 0],
-    ],
-  );
+  const poll = { ...tally({ 2: 2, 0: 1 }), answer: null, shown: 5 };
+  const bars = barsOf(poll, 4).map(({ answer, isRight, rounds }) => `${answer} ${isRight}: ${rounds[0].count}`);
+  assert.deepEqual(bars, ["0 false: 1", "1 false: 0", "2 false: 2", "3 false: 0"]);
   assert.deepEqual([adviceOf(poll).what, favouriteMistake(poll)], ["none", null]);
 });
 
@@ -127,38 +105,18 @@ test("neighbours are asked only about a question with a right answer", async () 
   assert.equal(closedAfter(true, "B"), "Voting is closed. Your answer: B. What do your neighbours think?");
   assert.equal(closedAfter(false, "B"), "Voting is closed. Your answer: B.");
   assert.equal(closedAfter(false, null), "Voting is closed.");
-  assert.deepEqual(
-    [
-      { about: "next" },
-      { about: "lost" },
-      { about: "own", own: { judged: false } },
-      { about: "own", own: { judged: true } },
-    ].map(isJudged),
-    [true, false, false, true],
-  );
+  const [poll, judged] = [false, true].map((judged) => ({ about: "own", own: { judged } }));
+  assert.deepEqual([{ about: "next" }, { about: "lost" }, poll, judged].map(isJudged), [true, false, false, true]);
 });
 
 test("work done alone is how many have finished, and how much each has done", async () => {
   const { work } = await wordsOf("desk", "en");
-  assert.equal(
+  const said = (task, ...done) =>
     work(
-      [
-        ["place", 4, 14],
-        ["place", 2, 3],
-      ],
+      done.map(([most, pupils]) => [task, most, pupils]),
       26,
-    ),
-    "14 of 26 have placed four queens",
-  );
-  assert.equal(
-    work(
-      [
-        ["predict", 9, 1],
-        ["predict", 7, 2],
-      ],
-      26,
-    ),
-    "Quiz, questions answered: 9, 7, 7",
-  );
-  assert.equal(work([], 26), "");
+    );
+  assert.equal(said("place", [4, 14], [2, 3]), "14 of 26 have placed four queens");
+  assert.equal(said("predict", [9, 1], [7, 2]), "Quiz, questions answered: 9, 7, 7");
+  assert.equal(said("place"), "");
 });

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { filmOf, isNews, isVoteNow, readCode, stepBy, timeSent } from "../../../server/static/js/class/room.js";
+import * as classroom from "../../../server/static/js/class/room.js";
 import { FILM } from "./film.js";
 
+const { OUTSIDE, createCountdown, filmOf, isNews, isVoteNow, partIn, readCode, stepBy, timeSent } = classroom;
 const room = (its = {}) => ({ ...FILM, epoch: 5, seq: 3, age: 0.5, ...its });
 
 test("the newest snapshot has the highest epoch, then the highest number, and of equals the last counts", () => {
@@ -46,4 +47,31 @@ test("a vote belongs to one question and round", () => {
 test("a code is read in any case and with spaces, and other text is no code", () => {
   for (const text of ["K7MQ4X", " k7m q4x ", "k7m-q4x", "K7M\u2011Q4X"]) assert.equal(readCode(text), "K7MQ4X");
   for (const text of ["k7mq4", "K7MQ4XX", "K7MQ4A", ""]) assert.equal(readCode(text), null, text);
+});
+
+test("a page's part in a class follows from its attendance", () => {
+  const part = (its) =>
+    Object.values(partIn({ ...OUTSIDE, status: "here", room: { ...room(), lead: 0, here: 2, remote: 9 }, ...its }));
+  assert.deepEqual(part({ number: 17 }), ["pupil", true, false]);
+  assert.deepEqual(part({ number: 17, room: { ...room(), lead: 17, here: 2 } }), ["pupil", false, false]);
+  for (const its of [{ token: "secret" }, { number: 9 }]) assert.deepEqual(part(its), ["host", false, true]); // 9 is the remote control
+  assert.deepEqual(part({ token: "secret", room: null }), ["host", false, false]);
+  for (const status of ["none", "over"]) assert.deepEqual(part({ status, token: "secret" }), ["", false, false]);
+});
+
+test("a countdown runs by the page's own clock, second by second, until there is newer news", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout", "Date"] });
+  const seen = [];
+  const countDown = createCountdown((seconds) => seen.push(seconds), Date.now);
+  countDown(null);
+  countDown({ ends: 9.4 });
+  context.mock.timers.tick(400);
+  context.mock.timers.tick(1000);
+  assert.deepEqual(seen.splice(0), [null, 10, 9, 8]);
+  countDown({ ends: 2 });
+  for (let second = 0; second < 5; second++) context.mock.timers.tick(1000);
+  assert.deepEqual(seen.splice(0), [2, 1, 0]);
+  countDown({});
+  countDown({ ends: 0 });
+  assert.deepEqual(seen, [null, 0]);
 });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
+import { OUTSIDE } from "../../../server/static/js/class/room.js";
 import { createSession } from "../../../server/static/js/class/session.js";
 import { Refused } from "../../../server/static/js/wire/protocol.js";
 import { createStorage } from "../device.js";
@@ -33,16 +34,20 @@ function openSession() {
     reconnect: () => directed.push("again"),
     cancel: (id) => cancelled.push(id),
   };
+  let attendance = OUTSIDE;
+  const get = () => attendance;
+  const set = (change) => (attendance = { ...attendance, ...change });
   const session = createSession({
     socket,
-    onChange: () => {},
+    get,
+    set,
     fail: (error) => failed.push(error.code),
     onReopen: ({ address }) => reopened.push(address),
     pause: settled,
     now: () => 1000,
   });
   const of = (type) => sent.filter(({ message }) => message.type === type);
-  return { session, failed, cancelled, reopened, directed, of, latest: (type) => of(type).at(-1) };
+  return { session: { ...session, get }, failed, cancelled, reopened, directed, of, latest: (type) => of(type).at(-1) };
 }
 
 /** Create a session that has requested a seat in a class. */

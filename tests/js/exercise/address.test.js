@@ -4,20 +4,20 @@ import test from "node:test";
 import { format, parse, successorOf } from "../../../server/static/js/exercise/address.js";
 import { parse as parsePlace } from "../../../server/static/js/address/address.js";
 
-const FIELDS = { part: ["place", "rays"], queens: ["2031", "1302"] };
+const FIELDS = { part: ["rays", "digits"], queens: ["2031", "1302"] };
 
 test("the address of an exercise survives formatting and parsing", () => {
-  const values = { part: "rays", queens: "1302" };
-  assert.equal(format("place", values), "?exercise=place&part=rays&queens=1302");
-  assert.deepEqual(parse(format("place", values), FIELDS), { values, bad: [] });
+  const values = { part: "digits", queens: "1302" };
+  assert.equal(format(values), "?exercise=place&part=digits&queens=1302");
+  assert.deepEqual(parse(format(values), FIELDS), { values, badFields: [] });
 });
 
 test("an invalid value of a field is reported and replaced by its default", () => {
-  const { values, bad } = parse("?part=dig&queens=&other=1", FIELDS);
-  assert.deepEqual(values, { part: "place", queens: "2031" });
-  assert.deepEqual(bad, [
-    { field: "part", text: "dig", allowed: FIELDS.part },
-    { field: "queens", text: "", allowed: FIELDS.queens },
+  const { values, badFields } = parse("?part=dig&queens=&other=1", FIELDS);
+  assert.deepEqual(values, { part: "rays", queens: "2031" });
+  assert.deepEqual(badFields, [
+    ["part", "dig", FIELDS.part],
+    ["queens", "", FIELDS.queens],
   ]);
 });
 
@@ -35,5 +35,12 @@ test("the address of an exercise of earlier versions leads to the place in the f
     assert.deepEqual([place.run.n, place.predict, badFields], [n, predict, []], query);
   }
   assert.match(successorOf("?exercise=be&class=K7MQ4X"), /&class=K7MQ4X$/);
-  for (const query of ["", "?exercise=place", "?exercise=dig"]) assert.equal(successorOf(query), null, query);
+});
+
+test("placing and watching lead to the board of the film, and every other address to the list", () => {
+  for (const part of ["", "&part=place", "&part=watch", "&part=place&queens=2031"])
+    assert.equal(successorOf(`?exercise=place${part}`), "./?n=4&byhand", part);
+  assert.equal(successorOf("?exercise=place&class=K7MQ4X"), "./?n=4&byhand&class=K7MQ4X");
+  for (const part of ["rays", "digits", "dig"]) assert.equal(successorOf(`?exercise=place&part=${part}`), null, part);
+  for (const query of ["", "?exercise=dig", "?part=rays"]) assert.equal(successorOf(query), "./?drawer=learn", query);
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { createStepCache } from "../../../server/static/js/film/cache.js";
+import { StepCache } from "../../../server/static/js/film/cache.js";
 import { solutionsBelow } from "../../../server/static/js/film/outlines.js";
 import { AGAIN } from "../../../server/static/js/wire/again.js";
 import { Refused } from "../../../server/static/js/wire/protocol.js";
@@ -13,19 +13,18 @@ import { RUN, createSource } from "./source.js";
 /** Create a cache of a run, with a source whose answers the test gives. */
 function openCache({ length = 6170, run = RUN } = {}) {
   const source = createSource(length);
-  return { source, library: createStepCache(source, run, () => {}) };
+  return { source, library: new StepCache(source, run, () => {}) };
 }
 
 test("a missing step is requested once", async () => {
   const { source, library } = openCache();
   library.requestAround(10, 1);
   library.requestAround(20, 1);
-  library.request(30);
-  library.request(30);
+  library.fetch(30, 31);
+  library.fetch(30, 31);
   assert.deepEqual(source.asked.map(String), ["0,64,1", "30,31,1"]);
   await source.answerAll();
   library.requestAround(10, 1);
-  library.request(63);
   assert.equal(source.asked.length, 2);
   library.requestAround(100, 1);
   await source.answerAll();
@@ -46,6 +45,22 @@ test("a cut answer is followed by a request for the rest, and a closed cache req
   assert.equal(library.has(20), true);
 });
 
+test("windows are shared, as wide as the stride, and end with the list", () => {
+  const { source, library } = openCache();
+  for (const step of [0, 63, 64]) library.requestAround(step, 1);
+  for (const step of [840, 5376]) library.requestAround(step, 84, 6000);
+  library.requestAround(6000, 84, 6000);
+  library.requestAround(85, 84);
+  assert.deepEqual(source.asked.map(String), [
+    "0,64,1",
+    "64,128,1",
+    "0,5376,84",
+    "5376,6000,84",
+    "6000,6001,1",
+    "85,86,1",
+  ]);
+});
+
 test("the cache is bounded, and the newest steps stay", async () => {
   const { source, library } = openCache();
   for (let step = 0; step < 6000; step += 64) {
@@ -59,15 +74,15 @@ test("the cache is bounded, and the newest steps stay", async () => {
 
 test("a step that cannot be reached yet is requested again; other errors are reported", async () => {
   const { source, library } = openCache({ run: { ...RUN, n: 20 } });
-  const answer = library.request(5);
+  const answer = library.fetch(5, 6);
   source.open.shift().reject(new Refused("not_ready", "later"));
   assert.equal((await answer).message, "later");
-  const again = library.request(5);
+  const again = library.fetch(5, 6);
   await source.answer();
   await again;
   assert.equal(source.asked.length, 2);
   assert.ok(library.has(5));
-  const refused = library.request(5000);
+  const refused = library.fetch(5000, 5001);
   source.open.shift().reject(new Refused("bad_request", "no"));
   await assert.rejects(refused, /no/);
 });
@@ -76,7 +91,7 @@ test("a failed window is requested again after a pause, not in each frame", asyn
   context.mock.timers.enable({ apis: ["setTimeout"] });
   const source = createSource();
   const told = [];
-  const library = createStepCache(
+  const library = new StepCache(
     source,
     RUN,
     () => {},

@@ -1,6 +1,6 @@
 // A film of `length` steps whose source answers on command, and a clock that the test advances.
 
-import { createClock } from "../../../server/static/js/film/clock.js";
+import { createClock } from "../../../server/static/js/page/clock.js";
 import { createPlayer } from "../../../server/static/js/film/player.js";
 import { createStore } from "../../../server/static/js/film/store.js";
 import { settled } from "../settled.js";
@@ -43,14 +43,16 @@ export async function createFilm({ speed = 2, length = 6170 } = {}) {
   const clock = createClock((callback) => queue.push(callback));
   const store = createStore(
     {
-      film: { run: RUN, shown: null, description: { steps: source.length }, reached: 0 },
+      film: { run: RUN, step: 0, shown: null, description: { steps: source.length }, reached: 0 },
       play: { playing: 0, speed, achieved: null },
       page: { notices: {} },
     },
     clock.nextPaint,
   );
+  let before = null;
   store.onPaint(({ film: { shown } }) => {
-    if (shown && shown.step.step !== seen.at(-1)) seen.push(shown.step.step);
+    if (shown && shown.step !== before) seen.push(shown.step.step);
+    before = shown?.step;
   });
   const tick = (milliseconds = 1000 / 60) => {
     now += milliseconds;

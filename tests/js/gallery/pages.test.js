@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { createPages } from "../../../server/static/js/gallery/pages.js";
+import { Pages } from "../../../server/static/js/gallery/pages.js";
 import { upTo } from "../board.js";
 import { settled } from "../settled.js";
 import { Refused } from "../../../server/static/js/wire/protocol.js";
@@ -24,7 +24,7 @@ async function readPages(requested, fails = []) {
     if (failure) throw new Refused(failure, failure);
     return Array.from({ length: Math.max(0, Math.min(100, stop) - start) }, (_, at) => start + at);
   };
-  const pages = createPages(fetch, arrive, (error) => arrive(failures.push(error.code)));
+  const pages = new Pages(fetch, arrive, (error) => arrive(failures.push(error.code)));
   for (const range of requested) pages.request(...range.split(" ").map(Number));
   await arrived;
   await settled(); // and the requests that follow
@@ -61,7 +61,7 @@ test("items that cannot be reached yet are requested again; other errors are rep
 test("items that have long been out of view are dropped", async () => {
   const fetch = async (start, stop) => Array.from({ length: stop - start }, (_, at) => start + at);
   const ignore = () => {};
-  const pages = createPages(fetch, ignore, ignore);
+  const pages = new Pages(fetch, ignore, ignore);
   for (let start = 0; start < 6400; start += 32) {
     pages.request(start, start + 32);
     while (pages.get(start) === undefined) await Promise.resolve();

@@ -3,7 +3,15 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { attackers, darkSquares, deadEndSide, sceneOf, squareState } from "../../../server/static/js/model/board.js";
+import {
+  boardsAcross,
+  deadEndsOf,
+  attackers,
+  darkSquares,
+  deadEndSide,
+  sceneOf,
+  squareState,
+} from "../../../server/static/js/model/board.js";
 import { queensIn, squaresOf, upTo } from "../board.js";
 import { given } from "../given.js";
 
@@ -52,9 +60,9 @@ test("a column can be active as well", () => {
 });
 
 test("half of the squares are dark, and never the upper left one", () => {
-  assert.equal(darkSquares(1), "");
-  assert.equal(darkSquares(2), "M1 0h1v1h-1zM0 1h1v1h-1z");
-  assert.equal(darkSquares(5).split("M").length - 1, 12);
+  assert.equal(darkSquares(1, 1), "");
+  assert.equal(darkSquares(2, 2), "M1 0h1v1h-1zM0 1h1v1h-1z");
+  assert.equal(darkSquares(5, 5).split("M").length - 1, 12);
 });
 
 test("in the last two rows the label of a dead end is above, away from its queen", () => {
@@ -68,4 +76,23 @@ test("attacks are those of the server", () => {
   assert.equal(cases.length, 125);
   for (const { columns, attackers: expected } of cases)
     assert.deepEqual(attackers(columns, 2, columns[2]), expected, String(columns));
+});
+
+test("all solutions of eight queens fit, and fewer boards of larger ones", () => {
+  assert.deepEqual(
+    [
+      [1, 1],
+      [4, 2],
+      [8, 92],
+      [10, 724],
+      [12, 14_200],
+      [18, 666_090_624],
+    ].map(([n, all]) => boardsAcross(n, all)),
+    [1, 2, 10, 10, 8, 5],
+  );
+});
+
+test("a board without a solution has these dead ends", () => {
+  assert.deepEqual(deadEndsOf(2), [[0], [1]]);
+  assert.deepEqual(deadEndsOf(3), [[0, 2], [1], [2, 0]]);
 });

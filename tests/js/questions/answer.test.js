@@ -9,26 +9,26 @@ import {
   hasHint,
   rungOf,
 } from "../../../server/static/js/questions/answer.js";
-import { createInput, maskOf, press, strike } from "../../../server/static/js/questions/answer.js";
+import { choose, chosenOf, createInput, strike, type as typeKey } from "../../../server/static/js/questions/answer.js";
 import { triesAt } from "../../../server/static/js/questions/kinds.js";
 
 const QUESTION = { step: 2, about: "rd", answer: 6, shown: 4 };
 const BITS = ["3", "2", "1", "0"];
 
-/** Press keys one after the other. @returns {{input: any, given: (number | null)[]}} */
+/** Type keys one after the other. @returns {{input: any, given: number[]}}  given: answers to choose from that were pressed */
 function type(input, ...keys) {
   const given = [];
   for (const key of keys) {
-    const pressed = press(input, key);
-    if (!pressed) continue;
-    input = pressed.input;
-    if (pressed.given !== null) given.push(pressed.given);
+    const typed = typeKey(input, key);
+    if (!typed) continue;
+    input = typed.presses && !input.answers ? choose(typed.input, typed.input.at) : typed.input;
+    if (typed.presses && input.answers) given.push(input.answers[input.at]);
   }
   return { input, given };
 }
 
 test("wrong answers allow further tries, then the answer is shown", () => {
-  const asking = createAttempt(QUESTION, 3);
+  const asking = createAttempt(QUESTION.answer, 3);
   assert.equal(addAnswer(asking, 6).outcome, "right");
   const wrong = addAnswer(asking, 3);
   assert.deepEqual([wrong.outcome, wrong.wrong], [null, [3]]);
@@ -40,25 +40,28 @@ test("wrong answers allow further tries, then the answer is shown", () => {
 });
 
 test("with two choices one wrong answer reveals the other; if the reason reveals it, there are two tries", () => {
+  const step = { queens: [[0, 0], [1, 2], [2, 4]], square: [3, 1], stack: [{}, {}, {}] }; // prettier-ignore
+  const two = { ...step, queens: step.queens.slice(1) };
   const tries = [
-    ["after", [0, 1], 1],
-    ["falls", [0, 1, 2, 3], 2],
-    ["line", [3, 6, 7], 2],
-    ["rd", null, 3],
-    ["attacker", [0, 1, 2], 3],
+    ["after", step, 1],
+    ["falls", step, 2],
+    ["line", step, 2],
+    ["back", step, 2],
+    ["rd", step, 3],
+    ["attacker", step, 3],
+    ["attacker", two, 1],
   ];
-  for (const [about, answers, expected] of tries)
-    assert.equal(triesAt({ ...QUESTION, about }, answers), expected, about);
-  assert.equal(addAnswer(createAttempt({ ...QUESTION, answer: 1 }, 1), 0).outcome, "told");
+  for (const [about, its, expected] of tries)
+    assert.equal(triesAt({ question: { ...QUESTION, about }, step: its, run: { n: 6 } }), expected, about);
+  assert.equal(addAnswer(createAttempt(1, 1), 0).outcome, "told");
 });
 
-test("bits are toggled by number keys and by the cursor, and Enter submits them", () => {
+test("bits are toggled by number keys and by the cursor", () => {
   const empty = createInput(BITS, null);
   assert.equal(empty.at, 3);
-  const { input, given } = type(empty, "2", "1", "ArrowLeft", "ArrowLeft", " ", "Enter", "q");
-  assert.equal(maskOf(input), 0b1110);
-  assert.deepEqual(given, [0b1110]);
-  assert.equal(maskOf(type(input, "3", "7").input), 0b0110);
+  const { input } = type(empty, "2", "1", "ArrowLeft", "ArrowLeft", " ", "q");
+  assert.equal(chosenOf(input), 0b1110);
+  assert.equal(chosenOf(type(input, "3", "7").input), 0b0110);
   assert.deepEqual(
     [type(empty, "Home").input.at, type(empty, "Home", "ArrowLeft").input.at, type(empty, "End", "ArrowDown").input.at],
     [0, 0, 3],
@@ -72,37 +75,37 @@ test("a number submits an answer as soon as it is unambiguous", () => {
   assert.deepEqual(type(lines, "1", "1").given, [11]);
   const both = createInput(["1", "10"], [1, 10]);
   assert.deepEqual(type(both, "1").given, []);
-  assert.deepEqual(type(both, "1", "Enter").given, [1]);
+  assert.deepEqual(type(both, "1", " ").given, [1]);
   assert.deepEqual(type(both, "1", "0").given, [10]);
   assert.deepEqual(type(lines, "ArrowRight", " ").given, [6]);
 });
 
 test("where numbers share a first digit, the bits of a wide board need the second one", () => {
   const wide = createInput([...Array(12).keys()].map(String).reverse(), null);
-  assert.equal(maskOf(type(wide, "1").input), 0);
-  assert.equal(maskOf(type(wide, "1", "1", "7").input), 2 ** 11 + 2 ** 7);
-  assert.equal(maskOf(type(wide, "1", " ").input), 2);
+  assert.equal(chosenOf(type(wide, "1").input), null);
+  assert.equal(chosenOf(type(wide, "1", "1", "7").input), 2 ** 11 + 2 ** 7);
+  assert.equal(chosenOf(type(wide, "1", " ").input), 2);
   const widest = createInput([...Array(32).keys()].map(String).reverse(), null);
-  assert.deepEqual(type(widest, "Home", " ", "Enter").given, [2 ** 31]);
+  assert.equal(chosenOf(type(widest, "Home", " ").input), 2 ** 31);
 });
 
 test("the cursor leaves a wrong answer and skips it from then on", () => {
   let input = createInput(["1", "2", "3", "4"], [5, 6, 7, 8]);
   input = strike(input, 5);
   assert.equal(input.at, 1);
-  assert.equal(press(input, "ArrowLeft").input.at, 1);
-  assert.equal(press(input, "Home").input.at, 1);
-  input = strike(press(input, "ArrowRight").input, 7);
+  assert.equal(typeKey(input, "ArrowLeft").input.at, 1);
+  assert.equal(typeKey(input, "Home").input.at, 1);
+  input = strike(typeKey(input, "ArrowRight").input, 7);
   assert.equal(input.at, 3);
-  assert.equal(press(input, "ArrowLeft").input.at, 1);
+  assert.equal(typeKey(input, "ArrowLeft").input.at, 1);
   input = strike(input, 8);
-  assert.deepEqual([input.at, press(input, "End").input.at], [1, 1]);
+  assert.deepEqual([input.at, typeKey(input, "End").input.at], [1, 1]);
   const bits = createInput(["1", "0"], null);
   assert.equal(strike(bits, 3), bits);
 });
 
 test("hints and wrong answers climb one ladder, and a hint costs no try", () => {
-  const asking = createAttempt(QUESTION, 3);
+  const asking = createAttempt(QUESTION.answer, 3);
   const once = addHint(asking);
   const twice = addHint(once);
   assert.deepEqual([asking, once, twice].map(rungOf), [0, 1, 2]);
@@ -113,7 +116,7 @@ test("hints and wrong answers climb one ladder, and a hint costs no try", () => 
   assert.deepEqual([rungOf(wrong), hasHint(wrong), wrong.outcome], [2, false, null]);
   assert.equal(hasHint(giveUp(asking)), false);
   for (const tries of [1, 2]) {
-    const few = createAttempt(QUESTION, tries); // the reason would give the answer away
+    const few = createAttempt(QUESTION.answer, tries); // the reason would give the answer away
     assert.deepEqual([hasHint(few), hasHint(addHint(few))], [true, false]);
   }
 });

@@ -17,7 +17,7 @@ export const questionsOf = (algorithm, n) => asked[SIZES.indexOf(n)][algorithm];
 export const EVERY = SIZES.flatMap((n) =>
   Object.keys(films[0]).flatMap((algorithm) =>
     questionsOf(algorithm, n).map((question) => ({
-      ...{ n, algorithm, question, step: filmOf(algorithm, n)[question.step] },
+      ...{ n, algorithm, run: { algorithm, n, goal: "all" }, question, step: filmOf(algorithm, n)[question.step] },
       where: `${algorithm}, N = ${n}, step ${question.step}, ${question.about}`,
     })),
   ),

@@ -4,14 +4,21 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import "../views.js";
-import { mannerOf } from "../../../server/static/js/questions/kinds.js";
+import { answersTo as listAnswers, mannerOf } from "../../../server/static/js/questions/kinds.js";
 import { explainMistake, explainRight } from "../../../server/static/js/questions/mistakes.js";
 import { wordsOf } from "../../../server/static/js/words/words.js";
 import { upTo } from "../board.js";
-import { EVERY, questionsOf, filmOf } from "./every.js";
+import { EVERY } from "./every.js";
 
 const { hint, question: ask, why } = await wordsOf("learn", "en");
 const { hint: hinweis, question: frage, why: warum } = await wordsOf("learn", "de");
+
+/** Find a question about four queens. */
+const findAsked = (algorithm, number, about) =>
+  EVERY.find(
+    (one) =>
+      one.n === 4 && one.algorithm === algorithm && one.step.step === Number(number) && one.question.about === about,
+  );
 
 const SLOPES = { ld: 1, col: 0, rd: -1 };
 
@@ -25,11 +32,9 @@ function answersTo({ about }, n) {
 /** @param {(mistake: any, wrong: number, asked: typeof EVERY[number], where: string) => void} look  called for every mistake */
 function everyMistake(look) {
   for (const asked of EVERY) {
-    const { n, algorithm, question, step, where } = asked;
-    for (const wrong of answersTo(question, n).filter((answer) => answer !== question.answer)) {
-      const mistake = explainMistake(question, wrong, step, n, mannerOf(algorithm));
-      look(mistake, wrong, asked, `${where}, ${wrong}`);
-    }
+    const { n, question, where } = asked;
+    for (const wrong of answersTo(question, n).filter((answer) => answer !== question.answer))
+      look(explainMistake(asked, wrong), wrong, asked, `${where}, ${wrong}`);
   }
 }
 
@@ -119,9 +124,7 @@ const SAID = {
 test("one wrong answer of each kind has its reason", () => {
   for (const [mistake, said] of Object.entries(SAID)) {
     const [algorithm, number, about, wrong] = mistake.split(" ");
-    const question = questionsOf(algorithm, 4).find((one) => one.step === Number(number) && one.about === about);
-    const step = filmOf(algorithm, 4)[number];
-    const { reason } = explainMistake(question, Number(wrong), step, 4, mannerOf(algorithm));
+    const { reason } = explainMistake(findAsked(algorithm, number, about), Number(wrong));
     assert.equal(why(reason, mannerOf(algorithm)), said, mistake);
   }
 });
@@ -142,19 +145,25 @@ const RIGHT = {
 test("one right answer of each kind has its reason", () => {
   for (const [its, said] of Object.entries(RIGHT)) {
     const [algorithm, number, about] = its.split(" ");
-    const question = questionsOf(algorithm, 4).find((one) => one.step === Number(number) && one.about === about);
-    const manner = mannerOf(algorithm);
-    assert.equal(why(explainRight(question, filmOf(algorithm, 4)[number], 4, manner), manner), said, its);
+    assert.equal(why(explainRight(findAsked(algorithm, number, about)), mannerOf(algorithm)), said, its);
   }
 });
 
 test("every question has a place to look at and a reason, in both languages, and no hint reveals the answer", () => {
-  for (const { n, algorithm, question, step, where } of EVERY) {
+  for (const asked of EVERY) {
+    const { algorithm, question, where } = asked;
     const manner = mannerOf(algorithm);
-    const reason = explainRight(question, step, n, manner);
+    const reason = explainRight(asked);
     const reasons = [why(reason, manner), warum(reason, manner)];
     const hints = [hint(question.about, manner), hinweis(question.about, manner)];
     for (const text of [...reasons, ...hints]) assert.match(text, /^[\p{Lu}][^{}]+[.?]$/u, where);
     for (const text of hints) assert.doesNotMatch(text.replace(/eine? [01]|a [01]/g, ""), /\d/, where);
+  }
+});
+
+test("the right answer is among the possible ones", () => {
+  for (const asked of EVERY) {
+    const answers = listAnswers(asked, upTo(30));
+    assert.ok(answers === null || answers.includes(asked.question.answer), asked.where);
   }
 });

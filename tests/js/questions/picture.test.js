@@ -23,7 +23,7 @@ const SAID = { title: "What?", why: "Choose." };
 /** Return the input of the views while a question is open. */
 function lookAt({ algorithm, question, step }) {
   const run = { algorithm, n: N, goal: "all" };
-  const asked = { run, question, picture: pictureAsking(question, step, run), said: SAID, cause: null };
+  const asked = { run, question, step, picture: pictureAsking(question, step, run), said: SAID, cause: null };
   return createLook(() => false)({
     film: { run, shown: { run, step }, part: null },
     learn: { asked },

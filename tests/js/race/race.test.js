@@ -22,9 +22,17 @@ test("every race survives formatting and parsing, and invalid values are replace
     { lanes: ["naive", "basic"], n: 5, way: "steps", share: 0.25, duration: 10, present: true },
     { ...USUAL, lanes, n: 12, way: "time" },
   ];
-  for (const race of races) assert.deepEqual(parse(format(race), ALL), race);
-  assert.deepEqual(parse("", ALL), USUAL);
-  assert.deepEqual(parse("?lanes=basic,x&n=0&way=luck&at=7&seconds=3", ALL), USUAL);
+  for (const race of races) assert.deepEqual(parse(format(race), ALL), { race, badFields: [] });
+  assert.deepEqual(parse("", ALL), { race: USUAL, badFields: [] });
+  const { race, badFields } = parse("?lanes=basic,x&n=0&way=luck&at=7&seconds=3", ALL);
+  assert.deepEqual(race, USUAL);
+  const fields = ["lane x", "lanes basic,x", "n 0", "way luck", "seconds 3", "at 7"];
+  assert.deepEqual(
+    badFields.map(([field, text]) => `${field} ${text}`),
+    fields,
+  );
+  assert.deepEqual(parse("?lanes=basic,x,plain", ALL).race.lanes, ["basic", "plain"]);
+  for (const words of [en, de]) assert.doesNotMatch(words.badFields(badFields, words.FIELDS), /undefined/);
 });
 
 test("n is reduced to the maximum of the lanes, and the limiting lane is named", () => {
@@ -49,9 +57,9 @@ test("each way of racing has its result for two runners", () => {
     return [length, half, strides, seen, ...ranks, rules.inOrder(lanes)[0].total];
   });
   assert.deepEqual(found, [
-    [200, [100, 100], [3, 3], [100, 99], [1, null], [1, 2], 100],
-    [1000, [500, 50], [16, 16], [496, 50], [null, 1], [2, 1], 50],
-    [2, [500, 50], [16, 1], [496, 50], [null, 1], [2, 1], 50],
+    [200, [100, 100], [1, 1], [100, 100], [1, null], [1, 2], 100],
+    [1000, [500, 50], [4, 4], [500, 50], [null, 1], [2, 1], 50],
+    [2, [500, 50], [4, 1], [500, 50], [null, 1], [2, 1], 50],
   ]);
 });
 

@@ -132,12 +132,12 @@ async function checkSilence(t, seconds, act = (socket) => socket) {
   assert.deepEqual(statuses, ["connecting", "open"]); // no request waits
   const answer = socket.request({ type: "read" });
   pass(5);
-  assert.deepEqual(statuses.slice(2), ["lost"]);
+  assert.deepEqual(statuses.slice(2), ["silent"]);
   act(socket);
   pass(seconds);
   assert.equal(lines[0].onmessage, null);
   pass(0.5); // the longest first pause
-  assert.equal(lines.length, 2);
+  assert.deepEqual([lines.length, ...new Set(statuses.slice(2))], [2, "silent"]);
   open();
   assert.deepEqual(sent[1], sent[0]);
   for (const { id, type } of sent[1]) say(type, id);
@@ -149,6 +149,15 @@ async function checkSilence(t, seconds, act = (socket) => socket) {
 test("a request that waits on a silent connection is reported, and sent again over another", (t) => checkSilence(t, 7));
 
 test("Try now replaces a silent connection at once", (t) => checkSilence(t, 0.5, (socket) => socket.retry()));
+
+test("a silent connection is reported as lost once no other opens", (t) => {
+  const { socket, lines, statuses, pass } = openRemote(t);
+  socket.request({ type: "read" });
+  pass(12.5);
+  lines.at(-1).onclose();
+  assert.deepEqual(statuses.slice(-2), ["silent", "lost"]);
+  socket.retry(); // leaves no timer
+});
 
 test("each new connection gets twice the time, since a large answer may need it, until a message comes", (t) => {
   const { socket, lines, open, say, pass } = openRemote(t);

@@ -16,7 +16,7 @@ const SAME = new Set([
   ...["settings.KEYS.0.title", "settings.KEYS.3.keys.2.0.0", "worksheet.NAME", "export.FORMATS.jsonl"],
   ...["common.PAGES.name", "page.PAGE.menuTake", "page.DRAWERS.export", "race.PAGE.take"],
 ]);
-const MORE = ["page.algorithms", "place"]; // German uses other placeholders here
+const MORE = ["page.algorithms", "exercise"]; // German uses other placeholders here
 
 const FORMS = ["zero", "one", "two", "few", "many", "other"];
 const isForms = (value) => typeof value === "object" && Object.keys(value).every((name) => FORMS.includes(name));
@@ -58,6 +58,17 @@ test("all languages have the same texts, and German has its own", async () => {
         assert.equal(texts.get(path) === text, SAME.has(path), `${path}: ${text}`);
       for (const place of placesOf(texts.get(path)))
         assert.ok(placesOf(text).has(place) || MORE.some((group) => path.startsWith(group)), `${path} has no ${place}`);
+    }
+  }
+});
+
+test("every other language has the blurb of every search, and the reason of every limit", async () => {
+  const all = given("algorithms");
+  for (const language of OTHERS) {
+    const texts = await textsOf(language);
+    for (const { id, reason } of all) {
+      assert.ok(texts.has(`page.BLURBS.${id}`), `page.BLURBS of ${language} lacks ${id}`);
+      assert.equal(texts.has(`common.LIMITS.${id}`), reason !== "", `common.LIMITS of ${language}: ${id}`);
     }
   }
 });

@@ -52,8 +52,7 @@ test("a search for one solution ends with it, and any other goes on", () => {
 });
 
 test("counts, places and speeds have singular and plural forms", () => {
-  for (const board of ["a 7 × 7 board", "an 8 × 8 board", "a 10 × 10 board", "an 11 × 11 board", "an 18 × 18 board"])
-    assert.ok(page.puzzle(Number(board.match(/\d+/))).includes(` on ${board} `), board);
+  assert.equal(page.puzzle(8), "Place eight queens so that none attacks another.");
   assert.equal(page.bits(2 ** 31), "bit 31");
   assert.equal(page.power("3.4e15"), "3.4 × 10¹⁵");
   assert.equal(page.ofSteps(936, { steps: 6170 }), "of 6,170");

@@ -30,7 +30,7 @@ test("an invalid value of a field is reported, and the other fields stay", () =>
   const { sheet, badFields } = read(`?steps=bitmask.8.331,${bad}&kinds=free,all&paper=a5&codes=1`);
   assert.deepEqual(sheet, { ...DEFAULT, places: [place("bitmask", 8, 331)], kinds: ["free"] });
   const fields = ["steps 5", "kinds all", "paper a5", "codes 1"];
-  const told = badFields.map((field) => field.join(" "));
+  const told = badFields.map(([field, text]) => `${field} ${text}`);
   assert.deepEqual(told, [...bad.map((step) => `step ${step}`), ...fields]);
   const never = ["bitmask.0.1", "bitmask.8.-1", "bitmask.8.99999999999999999", "bitmask.8.1.last"];
   for (const text of [...never, "Bitmask.8.1", "constructor.8.1"])

@@ -6,7 +6,7 @@ import test from "node:test";
 import { KINDS, mannerOf } from "../../../server/static/js/questions/kinds.js";
 import { findGivenAway, keyOf, taskOf, withSize } from "../../../server/static/js/worksheet/task.js";
 import { EVERY, questionsOf, filmOf } from "../questions/every.js";
-import { viewOf } from "../views.js";
+import "../views.js";
 
 /** @param {(facts: Record<string, any>, where: string) => void} look  called for every step with questions */
 function everyStep(look) {
@@ -18,8 +18,8 @@ function everyStep(look) {
     const run = { algorithm, n, goal: "all" };
     const manner = mannerOf(algorithm);
     const asked = asking.map(({ question }) => question);
-    const take = (its, questions) => taskOf(its, questions, run, manner, viewOf(algorithm));
-    look({ film: filmOf(algorithm, n), step, asked, n, manner, take, task: take(step, asked) }, where);
+    const take = (its, questions) => taskOf(its, questions, run);
+    look({ film: filmOf(algorithm, n), step, asked, run, n, manner, take, task: take(step, asked) }, where);
   }
 }
 
@@ -50,8 +50,8 @@ const SHOWN = {
 
 test("the key is that of the film", () => {
   const seen = new Set();
-  everyStep(({ film, step, asked, n, manner, task }, where) => {
-    const key = keyOf(task, step, asked, n, manner);
+  everyStep(({ film, step, asked, run, n, manner, task }, where) => {
+    const key = keyOf(task, step, asked, run);
     for (const { digits } of key.rows) assert.equal(digits.length, n, where);
     const rows = Object.fromEntries(key.rows.map(({ name, digits }) => [name, parseInt(digits, 2)]));
     const rest = film.slice(step.step + 1);

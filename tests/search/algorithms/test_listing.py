@@ -3,8 +3,6 @@
 A statement counts once, by its first line, however many lines it has.
 """
 
-from __future__ import annotations
-
 import ast
 import sys
 from collections.abc import Callable

@@ -4,8 +4,6 @@ Such a machine compiles the code for one that has it and looks for the instructi
 that instruction replaced by a plain loop.
 """
 
-from __future__ import annotations
-
 import ctypes
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The sums of subtrees against counting them on a board; an index is made once, and another program may measure it."""
 
-from __future__ import annotations
-
 import random
 import threading
 import time

@@ -1,7 +1,5 @@
 """The compiled loops find the same as the reference, also when they run interpreted."""
 
-from __future__ import annotations
-
 import itertools
 import os
 import random

@@ -1,7 +1,5 @@
 """The squares looked at in subtrees: the loop that scans nothing, against scanning every square."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """The shipped tables agree with the search, and damage is always detected."""
 
-from __future__ import annotations
-
 import errno
 import os
 import random

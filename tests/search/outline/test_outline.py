@@ -1,7 +1,5 @@
 """Outlines of a trace, compared with one painted step by step."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import pairwise
@@ -98,14 +96,10 @@ def test_a_whole_trace(n: int, width: int) -> None:
         compare(n, 0, len(film(n)), width, parts)
 
 
-@given(stretches(), st.integers(1, 5))
-def test_any_stretch(stretch: tuple[int, int, int, int], parts: int) -> None:
-    compare(*stretch, parts)
-
-
-@given(stretches(goal="first"), st.integers(1, 3))
-def test_any_stretch_of_the_way_to_the_first_solution(stretch: tuple[int, int, int, int], parts: int) -> None:
-    compare(*stretch, parts, goal="first")
+@pytest.mark.parametrize("goal", ["all", "first"])
+@given(st.data(), st.integers(1, 5))
+def test_any_stretch(goal: str, data: st.DataObject, parts: int) -> None:
+    compare(*data.draw(stretches(goal=goal)), parts, goal=goal)
 
 
 @pytest.mark.parametrize("n", [1, 4, 5])
@@ -133,14 +127,14 @@ def always_rough() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("always_rough")
-@pytest.mark.parametrize("n", range(1, 9))
-@pytest.mark.parametrize("width", [1, 7, 50, 10**6])
-def test_a_rough_whole_loses_no_solution(n: int, width: int) -> None:
-    size = len(film(n))
-    rough = trace(n).outline(0, size, width, exact=False)
-    assert not rough.exact
-    assert sum(rough.solutions) == SOLUTIONS[n - 1]
-    assert max(rough.deepest) == max(step.row for step in film(n))
+@pytest.mark.parametrize(("algorithm", "n"), [*(("bitmask", n) for n in range(1, 9)), *((name, 8) for name in RULES)])
+def test_a_rough_whole_loses_no_solution(algorithm: str, n: int) -> None:
+    whole = Trace(algorithm, n)
+    for width in (1, 7, 50, 10**6):
+        rough = whole.outline(0, len(whole), width, exact=False)
+        assert not rough.exact
+        assert sum(rough.solutions) == SOLUTIONS[n - 1]
+        assert max(rough.deepest) == max(step.row for step in film(n))
 
 
 @given(stretches(smallest=5))
@@ -250,17 +244,6 @@ def test_outlines_of_whole_traces(algorithm: str, n: int) -> None:
 def test_outlines_of_any_stretch(algorithm: str, where: float, length: int, width: int, parts: int) -> None:
     start = int(where * (len(trace(7, algorithm=algorithm)) - 1))
     compare(7, start, start + length, width, parts, algorithm=algorithm)
-
-
-@pytest.mark.parametrize("algorithm", RULES)
-def test_a_rough_outline_loses_no_solution(algorithm: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outline, "ROUGH_WORK", -1)
-    whole = Trace(algorithm, 8)
-    for width in (5, 100, 3000):
-        rough = whole.outline(0, len(whole), width, exact=False)
-        assert not rough.exact
-        assert sum(rough.solutions) == 92
-        assert max(rough.deepest) == 8
 
 
 @given(st.integers(1, 5), st.data())

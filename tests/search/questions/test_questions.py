@@ -1,7 +1,5 @@
 """Every question's answer equals the trace, as a second program finds it from the queens on the board."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 

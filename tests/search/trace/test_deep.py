@@ -1,7 +1,5 @@
 """Random steps deep in traces too large to walk through: each compared with its own queens and with other steps."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import pytest
@@ -159,15 +157,6 @@ def test_out_and_back(place: tuple[int, int]) -> None:
     assert before.kind in ("call", "solution")
     assert before.stack[:-1] == step.stack[:-1]
     assert trace(n).find("out", entered) == ended
-
-
-@given(places(), st.integers(1, 40), st.sampled_from([1, 2, 9, 1000, 10**6 + 1]))
-def test_a_window_shows_the_same_as_single_reads(place: tuple[int, int], length: int, stride: int) -> None:
-    n, start = place
-    numbers = range(start, min(start + length * stride, len(trace(n))), stride)[:12]
-    window = trace(n)[start : numbers[-1] + 1 : stride]
-    assert [step.step for step in window] == list(numbers)
-    assert window == [trace(n)[number] for number in numbers]
 
 
 @pytest.mark.parametrize("n", LARGE)

@@ -3,8 +3,6 @@
 Small traces that are refused their table stand in for large ones where every step is to be compared.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, TypeVar
 

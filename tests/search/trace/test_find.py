@@ -1,7 +1,5 @@
 """Finding a step, a line or a square, compared with looking through a list of all steps, for every algorithm."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import product
 from typing import Any, get_args

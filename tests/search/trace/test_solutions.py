@@ -1,7 +1,5 @@
 """Solutions by number, the solutions below the squares tried, and the steps of queens that a viewer has placed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from itertools import islice, permutations, product
 from typing import get_args

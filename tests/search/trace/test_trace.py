@@ -1,7 +1,5 @@
 """A trace behaves like a list of its steps, which are an oracle's; its totals are the published ones."""
 
-from __future__ import annotations
-
 import copy
 import pickle
 from bisect import bisect_left
@@ -38,14 +36,6 @@ def test_windows_of_a_large_trace_are_its_steps(start: int, length: int, stride:
     numbers = [k for k in range(start, start + length * stride, stride) if 0 <= k < len(trace)]
     stop = start + length * stride
     assert trace[start : stop if stop >= 0 else None : stride] == [trace[k] for k in numbers]
-
-
-def test_forward_and_back_shows_the_same() -> None:
-    trace = Trace("bitmask", 6)
-    forward = [trace[k] for k in range(len(trace))]
-    backward = [trace[k] for k in reversed(range(len(trace)))]
-    assert backward[::-1] == forward == list(trace)
-    assert list(reversed(trace)) == backward
 
 
 def test_it_is_a_sequence() -> None:

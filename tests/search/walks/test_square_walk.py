@@ -1,7 +1,5 @@
 """The searches that try square by square, and `naive`, compared with another program."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from dataclasses import replace

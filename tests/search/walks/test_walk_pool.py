@@ -1,7 +1,5 @@
 """Reading on after an earlier read, and from the nearer end of a large call: the same steps, with less walking."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import pairwise
 from random import Random

@@ -1,7 +1,5 @@
 """A class over real sockets: its server is killed in the middle of it, and no data of its members stays."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

@@ -3,8 +3,6 @@
 `load_kernel` compiles them. All but `richards` need NumPy and numba, which may be missing, or still on their way.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module

@@ -5,8 +5,6 @@ in each row of the board, and one pass takes one free square from each of a batc
 advances the write position only past those worth keeping. So there is no branch to mispredict.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import TypeAlias
 

@@ -8,8 +8,6 @@ of each class and multiply by the size of the class: 8 / (number of symmetries t
 Other fast counters use the same idea (NQueensFAF, the FPGA and GPU counts of n = 26 and 27); this code is our own.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -4,8 +4,6 @@
 bits with VBMI2. AVX2 permutes by a table with one line for every choice of eight lanes.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The layout of states in memory, on which the scheduler and its steps agree."""
 
-from __future__ import annotations
-
 from typing import Any, TypeAlias
 
 import numpy as np

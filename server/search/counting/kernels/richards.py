@@ -4,8 +4,6 @@ M. Richards, "Backtracking Algorithms in MCPL using Bit Patterns and Recursion",
 lookahead: it tries every placement that the page shows. A job is one pair of queens in the first two rows.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

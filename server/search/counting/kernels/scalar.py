@@ -7,8 +7,6 @@ squares of a row that those queens attack are the same for all states: its *edge
 are ones, so `~` needs no mask.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from ...compiled import njit

@@ -3,8 +3,6 @@
 The number of lanes is a constant of the call; the width of a word is that of the array. Importing it needs numba.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """The kernel that finds the starts of constellations (see `starts.find_starts`)."""
 
-from __future__ import annotations
-
 from .border import Integers, lines_of
 
 

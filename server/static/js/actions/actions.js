@@ -7,13 +7,14 @@ import { createChoosing } from "./choosing.js";
 import { createIntents } from "./intents.js";
 import { createVisiting, createShowing } from "./visiting.js";
 import { createPlaying } from "./playing.js";
+import { Placing } from "./placing.js";
 import { moveLoopEnd } from "../film/segment.js";
 import { Seeking } from "./seeking.js";
 import { createStepping } from "./stepping.js";
 import { createViewing } from "./viewing.js";
 import { wordsOf } from "../words/words.js";
 
-/** @import { Algorithm, Direction, Player, Source, Store, Supplier } from "../types.js" */
+/** @import { Algorithm, Direction, Player, Run, Source, Store, Supplier } from "../types.js" */
 
 const words = await wordsOf("page");
 
@@ -25,12 +26,13 @@ const words = await wordsOf("page");
  * @param {{matches: boolean}} parts.systemDark  matches: the system is dark
  * @param {Algorithm[]} parts.catalogue
  * @param {Supplier} parts.supplier
+ * @param {(run: Run) => boolean} parts.takesQueens  returns true if the board of a run can be played by hand
  */
-export function createActions({ store, player, source, systemDark, catalogue, supplier }) {
+export function createActions({ store, player, source, systemDark, catalogue, supplier, takesQueens }) {
   const intents = createIntents({ store, player, source });
-  const { act, setNotices, recordNavigation, confine } = intents;
+  const { act, setNotices, recordNavigation, onMove, onNavigate, confine } = intents;
   const viewing = createViewing({ store, setNotices, isOutdated: supplier.isOutdated });
-  const { find, into, preset } = new Seeking({ store, player, source, ...intents });
+  const { find, into } = new Seeking({ store, player, source, ...intents });
 
   /**
    * Move among the calls, or show why that makes no sense here.
@@ -39,9 +41,9 @@ export function createActions({ store, player, source, systemDark, catalogue, su
    */
   function move(name, direction = "forward") {
     const {
-      film: { run, description },
+      film: { run, step, description },
     } = store.get();
-    const hindrance = hindranceOf(run, player.currentStep(), direction === "forward" ? description?.steps : null);
+    const hindrance = hindranceOf(run, step, direction === "forward" ? description?.steps : null);
     if (hindrance) act(() => setNotices({ page: words.HINDRANCES[hindrance] }));
     else if (name === "into") into();
     else find(name, direction);
@@ -49,8 +51,8 @@ export function createActions({ store, player, source, systemDark, catalogue, su
 
   /** Start or end a loop at the present step. @param {"first" | "last"} end */
   function loopHere(end) {
-    const { segment, description } = store.get().film;
-    confine(moveLoopEnd(segment, end, player.currentStep(), description?.steps ?? Infinity));
+    const { segment, step, description } = store.get().film;
+    confine(moveLoopEnd(segment, end, step, description?.steps ?? Infinity));
   }
 
   /** @param {string} id */
@@ -58,22 +60,26 @@ export function createActions({ store, player, source, systemDark, catalogue, su
   const { miss } = viewing;
 
   const { toggle, playOrPause, shuttle, ...speed } = createPlaying({ store, player, act, setNotices });
+  const showRun = createShowing({ player, ...intents });
+  const placing = new Placing({ store, player, source, ...intents, showRun, takesQueens });
+  const { chooseSquare, takeBack, toggleBits, takeQueens, setQueens } = placing;
   const { setLesson, ...arranging } = createArranging({ store, recordNavigation, systemDark });
   const calming = createCalming({ store, recordNavigation });
-  const seeking = { confine, find, preset, move, loopHere };
+  const seeking = { confine, find, move, loopHere };
   const moving = {
-    showRun: createShowing({ player, ...intents }),
-    ...createVisiting({ store, player, ...intents, miss, preset, largest }),
+    showRun,
+    ...createVisiting({ store, player, ...intents, miss, largest, setQueens }),
+    ...{ chooseSquare, takeBack, toggleBits, takeQueens },
     ...createChoosing({ store, player, ...intents, miss, catalogue }),
     ...createStepping({ store, player, act, setNotices, recordNavigation }),
     ...seeking,
-    toggle,
-    playOrPause,
+    toggle: (/** @type {-1 | 1} */ direction) => (direction > 0 && placing.goOnFromQueens()) || toggle(direction),
+    playOrPause: () => placing.goOnFromQueens() || playOrPause(),
     shuttle,
     setLesson,
   };
   const guarded = unlessHeld(moving, store, viewing.showBriefly);
-  return { ...guarded, ...speed, ...viewing, ...arranging, ...calming, recordNavigation };
+  return { ...guarded, ...speed, ...viewing, ...arranging, ...calming, recordNavigation, onMove, onNavigate };
 }
 
 /**

@@ -1,5 +1,5 @@
 // Intents that change the page beside the film: settings, the view for a projector, panels and drawers, and what leads a
-// learner: lessons, questions, and the lead of a class.
+// learner: lessons and questions.
 
 import { oppositeTheme } from "../page/settings.js";
 
@@ -53,6 +53,8 @@ export function createArranging({ store, recordNavigation, systemDark }) {
     },
     /** Go to a stop without a new history entry. @param {LessonStop | null} lesson */
     followLesson: (lesson) => store.set({ learn: { lesson } }),
+    /** Pass on the content of a lesson's note, for a class; null: none is open. @param {State["learn"]["note"]} note */
+    setNote: (note) => store.set({ learn: { note } }),
     /** Start or change the quiz, which stops play to ask; null ends it. @param {State["learn"]["predict"]} predict */
     setPredict: (predict) =>
       store.set({
@@ -65,32 +67,5 @@ export function createArranging({ store, recordNavigation, systemDark }) {
      * @param {OpenQuestion | null} asked
      */
     setAsked: (asked) => store.set({ learn: { asked } }),
-    ...createJoining(store),
-  };
-}
-
-/** Create the intents of a class. @param {Store} store */
-function createJoining(store) {
-  return {
-    /** Set if the film follows the lead of a class. @param {boolean} follows */
-    setFollows: (follows) => store.set({ class: { follows } }),
-    /** Set if the page is a pupil's without the lead. @param {boolean} led */
-    setLed(led) {
-      if (led !== store.get().class.led) store.set({ class: { led } });
-    },
-    /** Set whether the page is a host's whose class has pupils. @param {boolean} hosts */
-    setHosts(hosts) {
-      if (hosts !== store.get().class.hosts) store.set({ class: { hosts } });
-    },
-    /** Hold the film, with the reason that is shown to a viewer who moves it; "" releases it. @param {string} held */
-    setHeld(held) {
-      const {
-        class: { held: before },
-        page: { notices },
-      } = store.get();
-      if (held === before) return;
-      store.set({ class: { held } });
-      if (before && notices.page === before) store.set({ page: { notices: { ...notices, page: "" } } });
-    },
   };
 }

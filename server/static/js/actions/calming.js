@@ -31,8 +31,6 @@ export function createCalming({ store, recordNavigation }) {
     showEverything: () => choose(null),
     /** Show the calm page as on a first visit, and remember that. */
     calmDown: () => choose([]),
-    /** Show the whole page to a class or a pupil. */
-    openUp: () => store.set({ page: { calm: null } }),
     /** Show or hide the code in the view for a projector. */
     toggleCode() {
       const { code, calm } = store.get().page;

@@ -13,6 +13,7 @@ const AGAIN = 5000; // milliseconds until a server whose compiled loops are comi
 export function createIntents({ store, player, source }) {
   /** The number of intents: a search in progress ends when a new intent comes. */
   let count = 0;
+  const [moved, navigated] = [createEvent(), createEvent()];
 
   /** @param {Partial<State["page"]["notices"]>} change */
   const setNotices = (change) => store.set({ page: { notices: { ...store.get().page.notices, ...change } } });
@@ -20,13 +21,14 @@ export function createIntents({ store, player, source }) {
   /** @param {() => void} act */
   function act(act) {
     count += 1;
-    store.set({ film: { part: null }, learn: { asked: null }, play: { moves: store.get().play.moves + 1 } });
+    store.set({ film: { part: null }, learn: { asked: null } });
     setNotices({ page: "", step: "" });
     act();
+    moved.call();
   }
 
   /** Start a new history entry, so that Back returns here. */
-  const recordNavigation = () => store.set({ play: { navigations: store.get().play.navigations + 1 } });
+  const recordNavigation = navigated.call;
 
   /** Fetch the size of a run, and announce and await a faster server. @param {Run} run */
   async function describe(run) {
@@ -48,9 +50,30 @@ export function createIntents({ store, player, source }) {
   function confine(segment) {
     act(() => {
       store.set({ film: { segment } });
-      if (segment && !contains(segment, player.currentStep())) player.seek(segment.start);
+      if (segment && !contains(segment, store.get().film.step)) player.seek(segment.start);
     });
   }
 
-  return { intent: () => count, act, setNotices, recordNavigation, describe, confine };
+  return {
+    intent: () => count,
+    act,
+    setNotices,
+    recordNavigation,
+    /** Call a listener after each intent that moves the film. */
+    onMove: moved.listen,
+    /** Call a listener at each new history entry. */
+    onNavigate: navigated.listen,
+    describe,
+    confine,
+  };
+}
+
+/** Create an event: `call` calls all its listeners. */
+function createEvent() {
+  /** @type {(() => void)[]} */
+  const listeners = [];
+  return {
+    call: () => listeners.forEach((listener) => listener()),
+    listen: (/** @type {() => void} */ listener) => void listeners.push(listener),
+  };
 }

@@ -4,7 +4,7 @@ import { isRefused } from "../wire/protocol.js";
 import { contains } from "../film/segment.js";
 import { wordsOf } from "../words/words.js";
 
-/** @import { Direction, Doing, Player, Segment, Source, State, Store, What } from "../types.js" */
+/** @import { Direction, Doing, Player, Source, State, Store, What } from "../types.js" */
 
 const words = await wordsOf("page");
 
@@ -19,7 +19,6 @@ const LONGEST_CLIMB = 64; // steps
  * @property {(act: () => void) => void} act  runs a new intent
  * @property {(change: Partial<State["page"]["notices"]>) => void} setNotices
  * @property {() => void} recordNavigation
- * @property {(segment: Segment | null) => void} confine
  */
 
 export class Seeking {
@@ -78,9 +77,9 @@ export class Seeking {
 
   /** @param {What} what @param {Direction} direction */
   async #findLandmark(what, direction) {
-    const { source, player, setNotices } = this.#parts;
-    const { run } = this.#film();
-    const found = await this.#requestUntilReady(() => source.find(run, what, player.currentStep(), direction));
+    const { source, setNotices } = this.#parts;
+    const { run, step } = this.#film();
+    const found = await this.#requestUntilReady(() => source.find(run, what, step, direction));
     if (found?.answer === null) setNotices({ page: words.nothingFound(what, direction) });
     else if (found) this.#arrive(found.answer);
   }
@@ -89,7 +88,7 @@ export class Seeking {
   #arrive(step) {
     const { player, setNotices, recordNavigation } = this.#parts;
     const { segment } = this.#film();
-    if (segment && !contains(segment, step)) setNotices({ page: words.outside(segment) });
+    if (segment && !contains(segment, step)) setNotices({ page: words.OUTSIDE });
     else {
       recordNavigation();
       player.seek(step);
@@ -98,43 +97,20 @@ export class Seeking {
 
   /** @param {Doing} doing @param {Direction} direction */
   async #findDoing(doing, direction) {
-    const { source, player, setNotices } = this.#parts;
-    const { run } = this.#film();
-    const found = await this.#requestUntilReady(() => source.findDoing(run, doing, player.currentStep(), direction));
+    const { source, setNotices } = this.#parts;
+    const { run, step: from } = this.#film();
+    const found = await this.#requestUntilReady(() => source.findDoing(run, doing, from, direction));
     if (!found) return;
     const { step, searched } = found.answer;
     if (step === null) setNotices({ page: words.notDone(doing, direction, searched, run.n) });
     else this.#arrive(step);
   }
 
-  /**
-   * Confine the film to the steps below these queens on the first rows; without queens, show all steps.
-   * @param {number[]} queens  their columns, from the top
-   * @param {number} [step]  the step to stay at, if it is one of them
-   */
-  preset = async (queens, step = 0) => {
-    const { source, player, act, setNotices, confine } = this.#parts;
-    act(player.pause);
-    const { run } = this.#film();
-    if (!queens.length) return confine(null);
-    const first = await this.#requestUntilReady(() => source.findQueens(run, queens));
-    if (!first) return;
-    const start = first.answer;
-    if (start === null) return setNotices({ page: words.NO_SUCH_QUEENS });
-    const lifted = await this.#requestUntilReady(() => source.find(run, "over", start, "forward"));
-    if (!lifted) return;
-    /** @type {Segment} */
-    const segment = { start, stop: lifted.answer ?? Infinity, why: "preset", queens };
-    confine(segment);
-    player.seek(contains(segment, step) ? step : start);
-  };
-
   /** Go to the next step that enters a call. At most one climb back over all rows lies between. */
   into = async () => {
     const { source, player, act, setNotices } = this.#parts;
     act(player.pause);
-    const { run } = this.#film();
-    const here = player.currentStep();
+    const { run, step: here } = this.#film();
     const found = await this.#requestUntilReady(() => source.read(run, here + 1, here + 1 + LONGEST_CLIMB, 1));
     if (!found) return;
     const entered = found.answer.find(({ kind }) => kind === "call" || kind === "solution");

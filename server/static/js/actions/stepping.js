@@ -36,7 +36,7 @@ export function createStepping({ store, player, act, setNotices, recordNavigatio
   /** Go to a tenth of the film, or of the steps seen so far if its end is unknown. @param {number} tenths */
   function toTenth(tenths) {
     const last = player.lastStep();
-    const end = Number.isFinite(last) ? last : Math.max(store.get().film.reached, player.currentStep());
+    const end = Number.isFinite(last) ? last : Math.max(store.get().film.reached, store.get().film.step);
     jump(Math.round((end * tenths) / 10));
     if (end !== last) setNotices({ page: words.NO_END });
   }
@@ -54,7 +54,7 @@ export function createStepping({ store, player, act, setNotices, recordNavigatio
   return {
     toTenth,
     /** @param {number} steps */
-    stepBy: (steps) => go(player.currentStep() + steps),
+    stepBy: (steps) => go(store.get().film.step + steps),
     toStart: () => jump(0),
     toEnd: () => toTenth(10),
     go: jump,
@@ -67,7 +67,7 @@ export function createStepping({ store, player, act, setNotices, recordNavigatio
       const [first, last] = [player.firstStep(), player.lastStep()];
       const isValid = step !== null && step >= first && step <= last;
       if (isValid) jump(step);
-      else setNotices({ step: words.badStep(text, first, last, player.currentStep()) });
+      else setNotices({ step: words.badStep(text, first, last, store.get().film.step) });
       return isValid;
     },
   };

@@ -20,8 +20,13 @@ export function createViewing({ store, setNotices, isOutdated }) {
   let brief = 0; // number of brief messages: a new one is shown for the full time
 
   return {
-    /** Point at a target; null for none. @param {Target | null} target @param {boolean} touched  by a finger */
-    point: (target, touched = false) => store.set({ page: { pointed: target, touched } }),
+    /**
+     * Point at a target; null for none.
+     * @param {Target | null} target
+     * @param {{touched?: boolean, pinned?: boolean}} [how]  touched: by a finger; pinned: its explanation stays
+     */
+    point: (target, { touched = false, pinned = touched } = {}) =>
+      store.set({ page: { pointed: target, touched, pinned } }),
     /** Start or stop fast stepping, by a held key or a drag. @param {boolean} hurried */
     hurry(hurried) {
       if (store.get().play.hurried !== hurried) store.set({ play: { hurried } });
@@ -48,8 +53,6 @@ export function createViewing({ store, setNotices, isOutdated }) {
     },
     /** Show the controls of the film that are used less often, or hide them. */
     toggleControls: () => store.set({ page: { controls: !store.get().page.controls } }),
-    /** Paint again, because new data has arrived. */
-    repaint: () => store.set({}),
     /**
      * Show a part of a step alone, as soon as the step is on the screen; null for the whole step.
      * @param {State["film"]["part"]} part

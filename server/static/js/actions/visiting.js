@@ -5,7 +5,7 @@ import { addressOf, cutToLength, sameRun } from "../address/address.js";
 import { calmOf } from "../page/extras.js";
 import { wordsOf } from "../words/words.js";
 
-/** @import { BadField } from "../address/address.js" */
+/** @import { BadField } from "../address/fields.js" */
 /** @import { Address, Player, Run, State, Store } from "../types.js" */
 
 const words = await wordsOf("page");
@@ -20,9 +20,9 @@ const words = await wordsOf("page");
  * @param {() => void} parts.miss  shows why a part of the page could not be loaded
  * @param {(run: Run) => Promise<void>} parts.describe
  * @param {(algorithm: string) => number} parts.largest  returns the largest n of an algorithm
- * @param {(queens: number[], step: number) => void} parts.preset  confines the film to the steps below some queens
+ * @param {(queens: number[]) => void} parts.setQueens  places queens by hand
  */
-export function createVisiting({ store, player, intent, act, setNotices, miss, describe, preset, largest }) {
+export function createVisiting({ store, player, intent, act, setNotices, miss, describe, setQueens, largest }) {
   const warn = createWarning({ store, player, intent, setNotices, largest });
   let latest = 0; // number of the latest address to be shown
 
@@ -58,7 +58,7 @@ export function createVisiting({ store, player, intent, act, setNotices, miss, d
       });
       player.seek(step);
     });
-    if (queens.length) preset(queens, step);
+    if (queens.length && !step) setQueens(queens);
     warn(address, badFields, same ? Promise.resolve() : describe(run));
   }
 
@@ -69,14 +69,14 @@ export function createVisiting({ store, player, intent, act, setNotices, miss, d
       const step = coming ? await coming : address.step;
       if (before === intent()) {
         player.seek(step);
-        if (address.queens.length) preset(address.queens, step);
+        if (address.queens.length && !step) setQueens(address.queens);
       }
       warn({ ...address, step }, badFields, describe(address.run));
     },
     restore,
     /** Show the present address with some changes. @param {Partial<Address>} change */
     visit(change) {
-      const now = addressOf(store.get(), player.currentStep());
+      const now = addressOf(store.get());
       restore({ ...now, part: null, segment: null, queens: [], ...change }, []);
     },
   };

@@ -1,7 +1,4 @@
-// The query of the page's address: the search, the step, and the view. Pure: parses and formats queries.
-//
-// Unknown fields are ignored, as other sites add their own to links. Invalid values are reported, and replaced by their
-// defaults.
+// The address of the page with the film: the search, the step, and the view. Pure: parses and formats queries.
 
 import { ALGORITHMS } from "../algorithms/algorithms.js";
 import { parseSpeed } from "../film/speed.js";
@@ -9,14 +6,22 @@ import { KINDS } from "../questions/kinds.js";
 import { CARDS } from "../model/cards.js";
 import { DRAWERS, GONE_DRAWERS, PANELS, WHOLE } from "../model/names.js";
 import { isOffered } from "../suppliers/offers.js";
+import {
+  Fields,
+  flag,
+  formatFields,
+  namesOf,
+  oneNumberOf,
+  oneOf,
+  readName,
+  readWhole,
+  shown,
+  wholeNumber,
+} from "./fields.js";
 
 /** @import { CardName } from "../model/cards.js" */
 /** @import { Address, DrawerName, Level, Run, Segment, State } from "../types.js" */
-
-/**
- * A field with an invalid text, and the allowed names, if the field is limited to names.
- * @typedef {[field: string, text: string, names?: readonly string[]]} BadField
- */
+/** @import { BadField, Table } from "./fields.js" */
 
 export const LARGEST_N = 32;
 
@@ -45,10 +50,84 @@ export const DEFAULT = {
 /**
  * Limits of addresses, for a page that cannot show every run.
  * @typedef {object} Limits
- * @property {(algorithm: string) => number} [largest]  returns the largest n of an algorithm
+ * @property {(algorithm: string) => number} [largest]  returns the largest n of an algorithm; LARGEST_N without it
  * @property {Run[]} [runs]                             the only runs
  * @property {Partial<Address>} [begins]                defaults for an address without fields
  */
+
+/**
+ * The values of the fields, as they stand in the address. `from`, `to`: the ends of a loop; `stop`: of the lesson, from 1;
+ * `tour`: its stop in old links, 0 for none
+ * @typedef {object} Values
+ * @property {string} algorithm
+ * @property {number} n
+ * @property {Run["goal"]} goal
+ * @property {number} step
+ * @property {number | null} part
+ * @property {number} speed
+ * @property {number | null} from
+ * @property {number | null} to
+ * @property {number[]} queens
+ * @property {boolean} embed
+ * @property {boolean} present
+ * @property {boolean} calm
+ * @property {boolean} byhand  the first leg of the path, also for a pupil of a class: nothing of it is written
+ * @property {boolean} code
+ * @property {DrawerName | null} drawer
+ * @property {CardName | null} card
+ * @property {number | null} place
+ * @property {Address["panel"]} panel
+ * @property {Address["whole"]} whole
+ * @property {Address["predict"]} predict
+ * @property {number} tour
+ * @property {string | null} lesson
+ * @property {number} stop
+ */
+
+/**
+ * Return the fields, in the order in which they are written.
+ * @param {Address} usual @param {Limits} limits
+ * @param {Partial<Values>} others  on which the limits and the defaults of some depend
+ * @returns {Table<Values>}
+ */
+function tableOf(usual, { largest, runs }, { algorithm = usual.run.algorithm, from, tour }) {
+  const drawers = DRAWERS.filter(isOffered);
+  const sizes = runs?.filter((run) => run.algorithm === algorithm).map(({ n }) => n) ?? [];
+  const n = sizes.length && !sizes.includes(usual.run.n) ? sizes[0] : usual.run.n;
+  return {
+    algorithm: { ...oneOf(runs?.map((run) => run.algorithm) ?? ALGORITHMS, usual.run.algorithm), always: true },
+    n: { ...(runs ? oneNumberOf(sizes, n) : wholeNumber(n, 1, largest?.(algorithm) ?? LARGEST_N)), always: true },
+    goal: oneOf(["all", "first"], usual.run.goal),
+    step: { ...wholeNumber(usual.step), always: true },
+    part: {
+      usual: null,
+      read: (text) => (text === LAST_PART ? -1 : readWhole(text)),
+      write: (index) => (Number(index) < 0 ? LAST_PART : String(index)),
+    },
+    speed: { usual: usual.speed, read: parseSpeed, always: true },
+    from: wholeNumber(null),
+    to: wholeNumber(null, (from ?? 0) + 1),
+    queens: { usual: usual.queens, read: parseColumns, write: (columns) => columns.join() },
+    embed: flag(),
+    present: flag(),
+    calm: flag(),
+    byhand: flag(),
+    code: shown(),
+    drawer: {
+      usual: usual.drawer,
+      names: drawers,
+      read: (text) => (Object.hasOwn(GONE_DRAWERS, text) ? GONE_DRAWERS[text] : readName(drawers)(text)),
+    },
+    card: { usual: null, names: CARDS, read: readName(CARDS) },
+    place: wholeNumber(null),
+    panel: oneOf(PANELS, usual.panel),
+    whole: oneOf(WHOLE, usual.whole),
+    predict: { usual: usual.predict, read: parsePredict, write: (predict) => predict && formatPredict(predict) },
+    tour: { usual: 0, read: (text) => (text ? readWhole(text, 1) : 1) },
+    lesson: { usual: tour ? "tour" : null, read: (text) => (LESSON.test(text) ? text : null) },
+    stop: { ...wholeNumber(tour || 1, 1), write: (stop) => (stop ? String(stop) : null), always: true },
+  };
+}
 
 /**
  * Parse a query; `badFields` lists the fields with an invalid value.
@@ -56,119 +135,34 @@ export const DEFAULT = {
  * @param {Limits} [limits]
  * @returns {{address: Address, badFields: BadField[]}}
  */
-export function parse(query, { largest = () => LARGEST_N, runs, begins } = {}) {
-  const fields = fieldsOf(query);
-  /** @type {BadField[]} */
-  const badFields = [];
-  let isBare = !FLAGS.some((field) => fields.has(field));
-
-  /**
-   * @template T
-   * @param {string} field
-   * @param {((text: string) => T | null) & {names?: readonly string[]}} read
-   * @param {T} otherwise
-   * @returns {T}
-   */
-  function parseField(field, read, otherwise) {
-    const text = fields.get(field);
-    if (text === null) return otherwise;
-    isBare = false;
-    const value = read(text);
-    if (value === null) badFields.push(read.names ? [field, text, read.names] : [field, text]);
-    return value ?? otherwise;
-  }
-
-  const others = { ...DEFAULT, ...(query.length > 1 ? {} : begins) };
-  const usual = begins?.run ?? DEFAULT.run;
-  const run = parseRun(parseField, usual, { largest, runs });
-  const step = parseField("step", parseNumber, others.step);
-  const part = parseField("part", parsePart, null);
-  const address = {
-    run,
-    step,
-    part: part === null ? null : { step, index: part },
-    speed: parseField("speed", parseSpeed, others.speed),
-    segment: parseSegment(parseField("from", parseNumber, null), (least) =>
-      parseField("to", (text) => within(parseNumber(text), least, Infinity), null),
-    ),
-    queens: parseField("queens", parseColumns, others.queens),
-    view: /** @type {Address["view"]} */ (
-      fields.has("embed") ? "embed" : fields.has("present") ? "present" : others.view
-    ),
-    code: parseField("code", oneOf(["shown", "hidden"]), "shown") === "shown",
-    drawer: parseField("drawer", oneOf(DRAWERS.filter(isOffered)), others.drawer),
-    card: openCard(parseField("card", oneOf(CARDS), null), parseField("place", parseNumber, null)),
-    panel: parseField("panel", oneOf(PANELS), others.panel),
-    whole: parseField("whole", oneOf(WHOLE), others.whole),
-    lesson: parseLesson(parseField) ?? others.lesson,
-    predict: parseField("predict", parsePredict, others.predict),
-  };
-  const calm = fields.has("calm") && address.view !== "embed";
-  return { address: { ...address, calm: isBare && isOffered("calm") ? null : calm && isOffered("calm") }, badFields };
+export function parse(query, limits = {}) {
+  const { begins } = limits;
+  const usual = { ...DEFAULT, ...(query.length > 1 ? {} : begins), run: begins?.run ?? DEFAULT.run };
+  const table = tableOf(usual, limits, new Fields(query).read(tableOf(usual, limits, {})));
+  const fields = new Fields(query);
+  const values = fields.read(table);
+  const isBare = !fields.hasAny(...namesOf(table), "class");
+  return { address: nest(values, usual, isBare && isOffered("calm")), badFields: fields.badFields };
 }
 
-/** Return the fields of a query; the address of a drawer that went is that of the lessons. @param {string} query */
-function fieldsOf(query) {
-  const fields = new URLSearchParams(query);
-  if (GONE_DRAWERS.includes(fields.get("drawer") ?? "")) fields.set("drawer", "learn");
-  return fields;
-}
-
-/** Fields without a value, and the one of a class. */
-const FLAGS = ["embed", "present", "calm", "class"];
-
-/**
- * Parses a field of an address; returns its value, or `otherwise` for a missing or invalid one.
- * @typedef {<T>(field: string, read: ((text: string) => T | null) & {names?: readonly string[]}, otherwise: T) => T} ParseField
- */
-
-/** @param {ParseField} parseField @param {Run} usual @param {Required<Pick<Limits, "largest">> & Pick<Limits, "runs">} limits @returns {Run} */
-function parseRun(parseField, usual, { largest, runs }) {
-  const algorithm = parseField("algorithm", oneOf(runs?.map((run) => run.algorithm) ?? ALGORITHMS), usual.algorithm);
-  const sizes = runs?.filter((run) => run.algorithm === algorithm).map(({ n }) => n) ?? [];
-  const n = sizes.length && !sizes.includes(usual.n) ? sizes[0] : usual.n;
-  const read = (/** @type {string} */ text) => within(parseNumber(text), 1, largest(algorithm));
+/** @param {Values} values @param {Address} usual @param {boolean} isOpen  whether the device decides on the calm page @returns {Address} */
+function nest(
+  { algorithm, n, goal, part, from, to, embed, present, byhand, card, place, lesson, stop, ...same },
+  usual,
+  isOpen,
+) {
+  const { step, speed, queens, code, drawer, panel, whole, predict } = same;
   return {
-    algorithm,
-    n: runs ? Number(parseField("n", oneOf(sizes.map(String)), String(n))) : parseField("n", read, n),
-    goal: parseField("goal", oneOf(/** @type {const} */ (["all", "first"])), usual.goal),
+    ...{ step, speed, queens, code, drawer, panel, whole, predict },
+    run: { algorithm, n, goal },
+    part: part === null ? null : { step, index: part },
+    segment: from === null && to === null ? null : { start: from ?? 0, stop: (to ?? Infinity) + 1, why: "loop" },
+    view: embed ? "embed" : present ? "present" : usual.view,
+    calm: isOpen ? null : (same.calm || byhand) && !embed && isOffered("calm"),
+    card: card && { name: card, place },
+    lesson: lesson === null ? usual.lesson : { name: lesson, stop: stop - 1 },
   };
 }
-
-/**
- * Parse a loop of at least two steps.
- * @param {number | null} from
- * @param {(least: number) => number | null} last
- * @returns {Address["segment"]}
- */
-function parseSegment(from, last) {
-  const start = from ?? 0;
-  const to = last(start + 1);
-  return from === null && to === null ? null : { start, stop: to === null ? Infinity : to + 1, why: "loop" };
-}
-
-/**
- * Parse a stop of a lesson: `lesson=bits&stop=3`, or `tour=3` in old links.
- * @param {<T>(field: string, read: (text: string) => T | null, otherwise: T) => T} parseField @returns {Address["lesson"]}
- */
-function parseLesson(parseField) {
-  const readStop = (/** @type {string} */ text) => within(parseNumber(text), 1, Infinity);
-  const tour = parseField("tour", (text) => (text ? readStop(text) : 1), 0);
-  const name = parseField("lesson", (text) => (LESSON.test(text) ? text : null), tour ? "tour" : "");
-  return name ? { name, stop: parseField("stop", readStop, tour || 1) - 1 } : null;
-}
-
-/** @param {CardName | null} name @param {number | null} place @returns {Address["card"]} */
-const openCard = (name, place) => name && { name, place };
-
-/** Parse a whole number that is exact in JavaScript. @param {string} text */
-function parseNumber(text) {
-  const value = /^\d{1,16}$/.test(text) ? Number(text) : NaN;
-  return Number.isSafeInteger(value) ? value : null;
-}
-
-/** Parse the index of a step's part, from 0; -1 for the last. @param {string} text */
-const parsePart = (text) => (text === LAST_PART ? -1 : parseNumber(text));
 
 /**
  * Parse the field of Predict: on, with a seed for the same questions on every page, with a single kind, or with every
@@ -184,7 +178,7 @@ function parsePredict(text) {
     level = "3",
     digits,
   } = /^((?<series>every)(?<level>[12])?(\.(?=\d)|$))?(?<digits>\d*)$/.exec(text)?.groups ?? {};
-  const seed = digits ? parseNumber(digits) : null;
+  const seed = digits ? readWhole(digits) : null;
   if (digits && seed === null) return null;
   if (series) return { seed, every: /** @type {Level} */ (Number(level)) };
   return seed === null ? null : { seed };
@@ -192,7 +186,7 @@ function parsePredict(text) {
 
 /** @param {NonNullable<Address["predict"]>} predict */
 function formatPredict({ seed, about, every }) {
-  if (!every) return about ?? seed ?? "on";
+  if (!every) return String(about ?? seed ?? "on");
   return `every${every < 3 ? every : ""}${seed === null ? "" : `.${seed}`}`;
 }
 
@@ -201,65 +195,40 @@ function formatPredict({ seed, about, every }) {
  * @param {string} text
  */
 function parseColumns(text) {
-  const numbers = text.split(",").map(parseNumber);
+  const numbers = text.split(",").map((number) => readWhole(number));
   return numbers.includes(null) ? null : /** @type {number[]} */ (numbers);
 }
 
-/** @param {number | null} value @param {number} least @param {number} most */
-const within = (value, least, most) => (value !== null && value >= least && value <= most ? value : null);
-
-/** @template {string} T @param {readonly T[]} names */
-const oneOf = (names) =>
-  Object.assign((/** @type {string} */ text) => names.find((name) => name === text) ?? null, { names });
-
-/** Return the address of the page's state. @param {State} state @param {number} step @returns {Omit<Address, "queens">} */
-export function addressOf({ film: { run, part, segment }, play: { speed }, page, learn: { lesson, predict } }, step) {
+/** Return the address of the page's state. @param {State} state @returns {Omit<Address, "queens">} */
+export function addressOf({ film: { run, step, part, segment }, play: { speed }, page, learn: { lesson, predict } }) {
   const { view, code, panel, whole, drawer, card } = page;
   const calm = page.calm !== null;
   return { run, step, part, segment, speed, view, calm, code, panel, whole, drawer, card, lesson, predict };
 }
 
 /**
- * Format an address as a query: the run and the step always, other fields if they differ from the default.
+ * Format an address as a query: the run, the step and the speed always, other fields if they differ from the default.
  * @param {Omit<Address, "queens"> & {queens?: number[]}} address
  */
-export function format({
-  run,
-  step,
-  part,
-  speed,
-  segment,
-  queens = segment?.queens ?? [],
-  view,
-  calm = DEFAULT.calm,
-  code,
-  drawer,
-  card,
-  panel,
-  whole = DEFAULT.whole,
-  lesson,
-  predict,
-}) {
-  const fields = [`algorithm=${run.algorithm}`, `n=${run.n}`];
-  if (run.goal !== DEFAULT.run.goal) fields.push(`goal=${run.goal}`);
-  fields.push(`step=${step}`);
-  if (part?.step === step) fields.push(`part=${part.index < 0 ? LAST_PART : part.index}`);
-  fields.push(`speed=${speed}`);
-  if (segment?.why === "loop") fields.push(...loopFields(segment));
-  if (queens.length) fields.push(`queens=${queens.join(",")}`);
-  return `?${[...fields, ...fieldsOfView({ view, calm, code, drawer, card, panel, whole, predict }), ...lessonFields(lesson)].join("&")}`;
+export function format({ run, part, segment, queens = [], view, calm, card, lesson, ...same }) {
+  const named = lesson && LESSON.test(lesson.name) ? lesson : null; // a lesson of this device has no address
+  return formatFields(tableOf(DEFAULT, {}, {}), {
+    ...{ ...same, ...run, queens, calm: Boolean(calm), byhand: false, tour: 0 },
+    part: part?.step === same.step ? part.index : null,
+    ...endsOf(segment),
+    embed: view === "embed",
+    present: view === "present",
+    ...(same.drawer === "bits" && card ? { card: card.name, place: card.place } : { card: null, place: null }),
+    lesson: named && named.name,
+    stop: named ? named.stop + 1 : 0,
+  });
 }
 
-/** @param {Pick<Address, "view" | "calm" | "code" | "drawer" | "card" | "panel" | "whole" | "predict">} address */
-function fieldsOfView({ view, calm, code, drawer, card, panel, whole, predict }) {
-  const fields = view === DEFAULT.view ? [] : [/** @type {string} */ (view)];
-  if (calm) fields.push("calm");
-  if (!code) fields.push("code=hidden");
-  if (drawer) fields.push(...drawerFields(drawer, card));
-  if (panel !== DEFAULT.panel) fields.push(`panel=${panel}`);
-  if (whole !== DEFAULT.whole) fields.push(`whole=${whole}`);
-  if (predict) fields.push(`predict=${formatPredict(predict)}`);
-  return fields;
+/** Return the fields of a loop. @param {Segment | null} segment */
+function endsOf(segment) {
+  if (!segment) return { from: null, to: null };
+  const { start, stop } = segment;
+  return { from: start, to: Number.isFinite(stop) ? stop - 1 : null };
 }
 
 /**
@@ -273,19 +242,6 @@ export function linkTo(query, href, announced) {
 }
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-
-/** @param {Segment} loop */
-const loopFields = ({ start, stop }) => [`from=${start}`, ...(Number.isFinite(stop) ? [`to=${stop - 1}`] : [])];
-
-/** Return the fields of a lesson; a lesson of this device has none. @param {Address["lesson"]} lesson */
-const lessonFields = (lesson) =>
-  lesson && LESSON.test(lesson.name) ? [`lesson=${lesson.name}`, `stop=${lesson.stop + 1}`] : [];
-
-/** @param {DrawerName} drawer @param {Address["card"]} card  for the drawer with cards */
-function drawerFields(drawer, card) {
-  if (drawer !== "bits" || !card) return [`drawer=${drawer}`];
-  return [`drawer=${drawer}`, `card=${card.name}`, ...(card.place === null ? [] : [`place=${card.place}`])];
-}
 
 /** Return whether two runs have the same algorithm, n and goal. @param {Address["run"]} one @param {Address["run"]} other */
 export const sameRun = (one, other) =>

@@ -13,10 +13,9 @@ const words = await wordsOf("page");
 /**
  * Create the painter of the address bar, with the listeners for Back and Forward.
  * @param {Actions} actions
- * @param {() => number} currentStep
  * @param {Limits} limits
  */
-export function createAddressBar(actions, currentStep, limits) {
+export function createAddressBar(actions, limits) {
   const entries = createHistory(
     {
       replace: (query) => history.replaceState(null, "", addressOfPlace(query)),
@@ -26,7 +25,8 @@ export function createAddressBar(actions, currentStep, limits) {
     },
     readPlace(),
   );
-  let navigations = 0; // an embedded page adds no entries: Back belongs to the page around it
+  let hasNavigated = false; // since the last frame
+  actions.onNavigate(() => (hasNavigated = true));
   const rests = createRests(() => Date.now());
 
   /**
@@ -39,10 +39,7 @@ export function createAddressBar(actions, currentStep, limits) {
   /** @type {State | null} */
   let seen = null;
   for (const name of ["pointerdown", "focus", "contextmenu"]) {
-    link.addEventListener(
-      name,
-      () => seen && link.setAttribute("href", format({ ...addressOf(seen, currentStep()), view: "page" })),
-    );
+    link.addEventListener(name, () => seen && link.setAttribute("href", format({ ...addressOf(seen), view: "page" })));
   }
 
   addEventListener("popstate", () => {
@@ -57,13 +54,14 @@ export function createAddressBar(actions, currentStep, limits) {
   /** @param {State} state */
   return function render(state) {
     seen = state;
-    const step = currentStep();
-    if (!state.learn.lesson || !outside) outside = addressOf(state, step);
+    if (!state.learn.lesson || !outside) outside = addressOf(state);
     const query = format({ ...outside, lesson: state.learn.lesson, ...(state.learn.lesson && { drawer: null }) });
-    const wentOn = !state.learn.lesson && rests.note(state.film.run, step, state.play.playing !== 0);
-    if ((wentOn || state.play.navigations !== navigations) && state.page.view !== "embed") entries.navigate(query);
+    const wentOn = !state.learn.lesson && rests.note(state.film.run, state.film.step, state.play.playing !== 0);
+    const isNew = wentOn || hasNavigated;
+    hasNavigated = false;
+    // an embedded page adds no entries: Back belongs to the page around it
+    if (isNew && state.page.view !== "embed") entries.navigate(query);
     else entries.follow(query);
-    navigations = state.play.navigations;
   };
 }
 
@@ -179,12 +177,12 @@ export function createRests(now) {
 
 // The button that copies a link to the page's state.
 
-/** Let the share button copy a link to the page's state. @param {Actions} actions @param {() => State} get @param {() => number} here */
-export function createShare(actions, get, here) {
+/** Let the share button copy a link to the page's state. @param {Actions} actions @param {() => State} get */
+export function createShare(actions, get) {
   find("#copy-link").addEventListener("click", async () => {
     find("#menu").hidePopover();
     // the speaker's view is not for others
-    const query = format({ ...addressOf(get(), here()), view: "page", code: true, drawer: null });
+    const query = format({ ...addressOf(get()), view: "page", code: true, drawer: null });
     const link = linkTo(query, location.href, document.documentElement.dataset.address);
     actions.showMessage((await copy(link)) ? words.COPIED : words.NOT_COPIED);
   });

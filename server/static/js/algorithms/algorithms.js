@@ -64,11 +64,16 @@ export function viewOf(algorithm) {
 
 /**
  * Return the sentence about the step on the screen.
- * @param {{film: Pick<Look["film"], "shown">, learn: Pick<Look["learn"], "asked">, moment: Look["moment"]}} look
+ * @param {{film: Pick<Look["film"], "shown">, learn: Pick<Look["learn"], "asked">, moment: Look["moment"], placed?: Look["placed"]}} look
  */
-export function sentenceAt({ film: { shown }, learn: { asked }, moment }) {
+export function sentenceAt({ film: { shown }, learn: { asked }, moment, placed }) {
   if (!shown) return { title: "", why: "" };
-  return asked?.said ?? moment?.said ?? viewOf(shown.run.algorithm).sentence(shown.step, shown.run.n, shown.run.goal);
+  return (
+    asked?.said ??
+    placed?.said ??
+    moment?.said ??
+    viewOf(shown.run.algorithm).sentence(shown.step, shown.run.n, shown.run.goal)
+  );
 }
 
 /** Split a step into parts, one for each line of the listing. @param {Step} step @param {Pick<Run, "algorithm" | "n">} run */

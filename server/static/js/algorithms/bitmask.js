@@ -56,7 +56,6 @@ export const view = {
       "lifted",
       "dead",
       "solution",
-      "fixed",
     ],
     below: ["taken", "poss", "crossed", "bit", "coming", "ghost"],
     tree: ["path", "next", "searched", "open"],

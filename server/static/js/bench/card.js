@@ -38,7 +38,7 @@ export function createCard({ name, place }, parts) {
 }
 
 /** @param {keyof typeof STEPS} name @param {DrawerParts} parts */
-function linkToFilm(name, { actions, state }) {
+function linkToFilm(name, { actions }) {
   const { algorithm, n, step } = STEPS[name];
   const panel = name === "minus" || name === "lowest" ? "now" : "code";
   const link = el("a", { href: `?algorithm=${algorithm}&n=${n}&step=${step}&panel=${panel}` }, words.FILM);
@@ -50,7 +50,7 @@ function linkToFilm(name, { actions, state }) {
       run: { algorithm, n, goal: "all" },
       step,
       panel,
-      ...(["beside", "narrow"].includes(state().page.layout)
+      ...(["tall", "small"].includes(document.documentElement.dataset.layout ?? "")
         ? { drawer: null }
         : { drawer: "bits", card: { name, place: 0 } }),
     });

@@ -1,9 +1,13 @@
 // Rows of bits below one another, as in the strip below the board. Bits of names can be clicked; bits left of the edge
 // are drawn as ghosts. Changes keep the cells, so that the focus stays.
 
+import { createBit, paintBit } from "../drawing/bits.js";
 import { el, mark, setAttribute, withColours, write } from "../page/dom.js";
+import { Roving, inRows } from "../page/roving.js";
 import { wordsOf } from "../words/words.js";
 import { beyond, digitsOf } from "./carry.js";
+
+/** @import { Painted } from "../drawing/bits.js" */
 
 const words = await wordsOf("bench");
 
@@ -11,51 +15,25 @@ const words = await wordsOf("bench");
  * A row; `name`: of a row whose bits can be clicked, else ""; `hidden`: places from the left without a digit yet.
  * @typedef {{text: string, name: string, value: bigint, bare?: boolean, kind?: string, wrong?: bigint, hidden?: number}} Row  `bare`: whether to leave out the value beside the row
  */
-/** @typedef {{row: HTMLElement, left: HTMLElement, cells: HTMLElement[], value: HTMLElement}} Painted */
+/** @typedef {{row: HTMLElement, left: HTMLElement, cells: Painted[], value: HTMLElement}} BuiltRow */
 
-const MOVES = /** @type {Record<string, [number, number]>} */ ({
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-});
 const MOST = 6; // ghosts left of the edge
 
 /** @param {(name: string, bit: number) => void} flip  called when a bit is clicked */
 export function createRows(flip) {
   const element = el("div", { class: "bench-rows", role: "group" });
   let shape = "";
-  /** @type {Painted[]} */
+  /** @type {BuiltRow[]} */
   let painted = [];
+  /** Return the cells of rows whose bits can be clicked. */
+  const buttons = () =>
+    painted.map(({ cells }) => cells.map(({ cell }) => cell)).filter(([first]) => first?.matches("button"));
+  const roving = new Roving(element, "button", inRows(buttons));
 
   element.addEventListener("click", ({ target }) => {
     const cell = /** @type {HTMLElement} */ (target).closest("button");
     if (cell) flip(cell.dataset.name ?? "", Number(cell.dataset.bit));
   });
-  element.addEventListener("focusin", ({ target }) => setTabStop(/** @type {HTMLElement} */ (target)));
-  element.addEventListener("keydown", (event) => {
-    const move = MOVES[event.key];
-    if (!move || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    walk(move);
-  });
-
-  /** Return the cells of rows whose bits can be clicked. */
-  const buttons = () => painted.map(({ cells }) => cells).filter(([first]) => first?.matches("button"));
-
-  /** @param {[number, number]} move */
-  function walk([down, right]) {
-    const rows = buttons();
-    const row = rows.findIndex((cells) => cells.includes(/** @type {HTMLElement} */ (document.activeElement)));
-    const column = rows[row]?.indexOf(/** @type {HTMLElement} */ (document.activeElement)) ?? -1;
-    rows[row + down]?.[column + right]?.focus();
-  }
-
-  /** @param {HTMLElement} cell  the cell that Tab reaches */
-  function setTabStop(cell) {
-    for (const each of buttons().flat()) each.tabIndex = each === cell ? 0 : -1;
-  }
 
   /** @param {Row[]} rows @param {number} width */
   function build(rows, width) {
@@ -63,7 +41,7 @@ export function createRows(flip) {
     element.style.setProperty("--width", String(width));
     element.replaceChildren(...painted.map(({ row }) => row));
     const first = buttons()[0]?.at(-1);
-    if (first) setTabStop(first);
+    roving.settle(first);
   }
 
   return {
@@ -82,42 +60,35 @@ export function createRows(flip) {
 
 const ALONG = /** @type {Record<string, string>} */ ({ ld: "ld", col: "column", rd: "rd" });
 
-/** @param {Row} row @param {number} width @returns {Painted} */
+/** @param {Row} row @param {number} width @returns {BuiltRow} */
 function buildRow({ text, name, bare = false, kind = "" }, width) {
   const left = el("span", { class: "left", "aria-hidden": "true" });
+  const along = ALONG[name] ?? "";
+  const look = along ? "look" : kind === "result" ? "poss" : "";
   const cells = digitsOf(0n, width).map((_, at) =>
-    name ? button(name, width - 1 - at) : el("span", { class: "bit-cell", "aria-hidden": "true" }, el("span")),
+    name ? createButton(name, width - 1 - at, look) : createBit(look, { "aria-hidden": "true" }, "span"),
   );
   const value = el("span", { class: "worth", "aria-hidden": "true" });
   const label = el("b", { "aria-hidden": "true" }, ...withColours(text));
   const row = el(
     "div",
-    { class: `bench-row ${kind}`, role: name ? "group" : "img", "data-along": ALONG[name] ?? "" },
+    { class: `bench-row ${kind}`, role: name ? "group" : "img", "data-along": along },
     label,
     left,
-    el("span", { class: "cells" }, ...cells),
+    el("span", { class: "cells" }, ...cells.map(({ cell }) => cell)),
     value,
   );
   mark(row, "bare", bare);
   return { row, left, cells, value };
 }
 
-/** @param {string} name @param {number} bit */
-const button = (name, bit) =>
-  el(
-    "button",
-    {
-      type: "button",
-      class: "bit-cell",
-      tabindex: -1,
-      "data-name": name,
-      "data-bit": bit,
-      "aria-label": words.bit({ name, bit }),
-    },
-    el("span"),
-  );
+/** @param {string} name @param {number} bit @param {string} look */
+function createButton(name, bit, look) {
+  const label = { "aria-label": words.bit({ name, bit }) };
+  return createBit(look, { type: "button", tabindex: -1, "data-name": name, "data-bit": bit, ...label }, "button");
+}
 
-/** @param {Painted} painted @param {Row} row @param {number} width @param {number} spill  number of places left of the edge */
+/** @param {BuiltRow} painted @param {Row} row @param {number} width @param {number} spill  number of places left of the edge */
 function paint(
   { row, left, cells, value },
   { text, name, value: number, bare = false, wrong = 0n, hidden = 0 },
@@ -127,10 +98,10 @@ function paint(
   const digits = digitsOf(number, width);
   cells.forEach((cell, at) => {
     const digit = at < hidden ? "" : String(digits[at]);
-    write(cell.children[0], bare && digit === "0" && !name ? "" : digit);
-    mark(cell, "on", digit === "1");
-    mark(cell, "wrong", ((wrong >> BigInt(width - 1 - at)) & 1n) === 1n);
-    if (name) setAttribute(cell, "aria-pressed", String(digits[at] === 1));
+    const isWrong = ((wrong >> BigInt(width - 1 - at)) & 1n) === 1n;
+    const text = bare && digit === "0" && !name ? "" : digit;
+    paintBit(cell, { text, on: digit === "1", mark: isWrong ? "wrong" : "" });
+    if (name) setAttribute(cell.cell, "aria-pressed", String(digits[at] === 1));
   });
   const isTold = !bare && !hidden;
   const outside = isTold ? beyond(number, width) : 0;

@@ -1,6 +1,7 @@
 // Five exercises: the rows are given, and the learner clicks the bits of the result.
 
 import { el, withCode, write } from "../page/dom.js";
+import { addAnswer, createAttempt, giveUp } from "../questions/answer.js";
 import { wordsOf } from "../words/words.js";
 import { digitsOf } from "./carry.js";
 import { chooseTries } from "./examples.js";
@@ -8,6 +9,7 @@ import { compute, namesIn, parseExpression } from "./expressions.js";
 import { createRows } from "./rows.js";
 
 /** @import { CardName } from "../model/cards.js" */
+/** @import { Attempt } from "../questions/answer.js" */
 /** @import { Try } from "./examples.js" */
 
 const words = await wordsOf("bench");
@@ -25,8 +27,8 @@ class Tries {
   #at = 0;
   #given = 0n; // the answer so far
   #wrong = 0n; // its wrong bits, after a check
-  #missed = false; // whether the answer was wrong once, or was shown
-  #solved = false;
+  /** @type {Attempt<bigint>} */
+  #attempt = createAttempt(0n, Infinity);
   #right = 0;
 
   /** @param {Exclude<CardName, "check">} name */
@@ -56,18 +58,17 @@ class Tries {
 
   #check() {
     const { answer, width } = this.#tries[this.#at];
+    this.#attempt = addAnswer(this.#attempt, this.#given);
     this.#wrong = this.#given ^ answer;
-    if (!this.#wrong) return this.#settle(TRY.right);
-    this.#missed = true;
+    if (this.#attempt.outcome) return this.#settle(TRY.right);
     const bits = digitsOf(this.#wrong, width).flatMap((digit, place) => (digit ? [width - 1 - place] : []));
     write(this.#parts.message, TRY.wrong({ count: bits.length, bits: words.listed(bits) }));
     this.#draw();
   }
 
   #show() {
-    this.#missed = true;
+    this.#attempt = giveUp(this.#attempt);
     this.#wrong = 0n;
-    this.#given = this.#tries[this.#at].answer;
     this.#settle(TRY.shown);
   }
 
@@ -83,7 +84,8 @@ class Tries {
   }
 
   #showTry() {
-    [this.#given, this.#wrong, this.#missed, this.#solved] = [0n, 0n, false, false];
+    [this.#given, this.#wrong] = [0n, 0n];
+    this.#attempt = createAttempt(this.#tries[this.#at].answer, Infinity);
     this.#parts.begin.hidden = true;
     this.#parts.body.hidden = false;
     write(this.#parts.message, "");
@@ -93,8 +95,7 @@ class Tries {
 
   /** Show the result of an exercise. @param {string} text */
   #settle(text) {
-    this.#solved = true;
-    if (!this.#missed) this.#right += 1;
+    if (this.#attempt.outcome === "right") this.#right += 1;
     const isLast = this.#at + 1 === this.#tries.length;
     const ended = isLast ? ` ${TRY.ended({ right: this.#right, of: this.#tries.length })}` : "";
     write(this.#parts.message, text + ended);
@@ -104,21 +105,22 @@ class Tries {
 
   #draw() {
     const { text, values, width } = this.#tries[this.#at];
+    const { outcome, wrong } = this.#attempt;
     const known = namesIn(parseExpression(text)).map((each) => ({ text: each, name: "", value: values[each] }));
     const result = {
       text,
-      name: this.#solved ? "" : text,
-      value: this.#solved ? compute(parseExpression(text), values, "python") : this.#given,
-      bare: !this.#solved,
+      name: outcome ? "" : text,
+      value: outcome ? compute(parseExpression(text), values, "python") : this.#given,
+      bare: !outcome,
       wrong: this.#wrong,
       kind: "result",
     };
     this.#rows.render([...known, result], width);
     const { where, check, show, next } = this.#parts;
     write(where, TRY.where({ at: this.#at + 1, of: this.#tries.length }));
-    check.hidden = this.#solved;
-    show.hidden = this.#solved || !this.#missed;
-    next.hidden = !this.#solved;
+    check.hidden = outcome !== null;
+    show.hidden = outcome !== null || !wrong.length;
+    next.hidden = !outcome;
   }
 }
 

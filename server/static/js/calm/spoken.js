@@ -17,8 +17,9 @@ export function spokenOf({
 }) {
   /** @type {Partial<Record<Extra, boolean>>} */
   const wanted = {
-    // the sentence of each further step speaks of them
-    registers: Boolean(shown?.step.step || predict || lesson || card) || drawer === "legend" || drawer === "bits",
+    // with the first rays that enter a row they have something to show
+    registers:
+      Boolean((shown?.step.step ?? 0) > 1 || predict || lesson || card) || drawer === "legend" || drawer === "bits",
     timeline: segment !== null || zoom !== null,
     algorithm: run.algorithm !== "bitmask" || run.goal !== "all",
     predict: predict !== null,

@@ -3,8 +3,7 @@
 
 import { sameRun } from "../address/address.js";
 import { loadView } from "../algorithms/algorithms.js";
-import { labelOf, textsOf } from "../questions/answers.js";
-import { askedOf } from "../questions/asked.js";
+import { labelOf, openAsked, textsOf } from "../questions/asked.js";
 import { WAYS, lineAnswering, mannerOf } from "../questions/kinds.js";
 import { explainMistake, explainRight } from "../questions/mistakes.js";
 import { createWish } from "../wire/again.js";
@@ -24,51 +23,44 @@ const words = await wordsOf("learn");
 export async function readAsked(source, { algorithm, n, goal, about = "", at = 0, own }, none = "") {
   const run = { algorithm, n, goal };
   const [[step]] = await Promise.all([source.read(run, at, at + 1, 1), loadView(algorithm)]);
-  const manner = mannerOf(algorithm);
   const question = { step: at, about, answer: -1, shown: at, own }; // the picture does not need the answer
-  const asked = askedOf(question, step, run);
+  const asked = openAsked({ question, step, run });
   return {
     ...asked,
     said: { ...asked.said, why: "" },
     /** The offered answers, if they are not squares of the board. */
     choices: WAYS[about] === "case" ? [...textsOf(about, own)] : [],
     /** The row or column whose squares are the answers; null if answers are not squares. */
-    line: lineAnswering(question, step, n),
+    line: lineAnswering(asked),
     /** Return an answer's label. @param {number} answer */
     label: (answer) => labelOf(about, answer, { ...run, own }, none),
     /** Return the reason why an answer is right or wrong; "" without one. @param {number} given @param {Pick<Tally, "answer" | "shown" | "reason">} tally */
     why(given, { answer, shown, reason: ours = "" }) {
       if (own) return given === answer ? ours : "";
-      const facts = { step: at, about, answer: answer ?? -1, shown };
-      const reason =
-        given === answer ? explainRight(facts, step, n, manner) : explainMistake(facts, given, step, n, manner).reason;
-      return words.why(reason, manner);
+      const facts = { run, step, question: { step: at, about, answer: answer ?? -1, shown } };
+      const reason = given === answer ? explainRight(facts) : explainMistake(facts, given).reason;
+      return words.why(reason, mannerOf(algorithm));
     },
   };
 }
 
 /** @typedef {Awaited<ReturnType<typeof readAsked>>} AskedHere */
 
-/** @param {Source} source @param {() => void} changed */
-export function createAskedQuestion(source, changed) {
+/** Create a function that loads the open question of each snapshot. @param {Source} source @param {(asked: AskedHere | null) => void} show  gets null while there is none */
+export function createAskedQuestion(source, show) {
   /** @type {ReturnType<typeof createWish<string>>} */
-  const wish = createWish(changed);
-  /** @type {AskedHere | null} */
-  let asked = null;
+  const wish = createWish();
 
   /** @param {string} key @param {Room} room */
   async function load(key, room) {
     const read = await readAsked(source, room);
-    if (!wish.isWanted(key)) return;
-    asked = read;
-    changed();
+    if (wish.isWanted(key)) show(read);
   }
 
-  /** Return the open question; null until its step is loaded. @param {Room} room @returns {AskedHere | null} */
+  /** @param {Room} room */
   return (room) => {
     const now = room.ask === undefined ? null : [room.epoch, room.ask, room.algorithm, room.n, room.goal].join();
-    if (wish.want(now, (key) => load(key, room))) asked = null;
-    return asked;
+    if (wish.want(now, (key) => load(key, room))) show(null);
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { el, find, mark, setAttribute, svg, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
-import { leads, wayAsked } from "./following.js";
+import { wayAsked } from "./following.js";
 
 /** @import { Attendance, Room } from "./room.js" */
 
@@ -13,17 +13,11 @@ const { BAND: WORDS } = words;
 const HAND =
   "M9 11V4.5a1.5 1.5 0 0 1 3 0V10h1V3a1.5 1.5 0 0 1 3 0v7.5h1V5.5a1.5 1.5 0 0 1 3 0V15a7 7 0 0 1-7 7h-1.5a7 7 0 0 1-5.600-2.800L2.800 15a1.600 1.600 0 0 1 2.400-2.100L8 15.200V8a1.5 1.5 0 0 1 1-1.400Z";
 
-/**
- * Return the pupil's standing in the class, as a key of STATES.
- * @param {Attendance} attendance
- * @param {boolean} follows
- * @returns {keyof typeof WORDS.STATES}
- */
-function standingOf(attendance, follows) {
-  const { status, room } = attendance;
+/** Return the pupil's standing in the class, as a key of STATES. @param {Attendance} attendance @returns {keyof typeof WORDS.STATES} */
+function standingOf({ status, room, led, follows }) {
   if (status === "waiting") return "waiting";
   if (status !== "here" || !room) return "joining";
-  if (leads(attendance)) return "leading";
+  if (!led) return "leading";
   if (room.away) return follows ? "away" : "free";
   if (!follows) return room.phase === "open" ? "asked" : "free";
   if (room.phase === "open" || room.phase === "closed") return room.phase;
@@ -73,30 +67,25 @@ export function createBand({ toggle, raiseHand }) {
   follow.addEventListener("click", toggle);
 
   return {
-    /**
-     * @param {Attendance} attendance
-     * @param {boolean} follows
-     * @param {boolean} raised
-     * @param {string} hint  shown in place of the standing; "" for none
-     * @param {number | null} seconds  left in a countdown
-     */
-    render(attendance, follows, raised, hint, seconds) {
+    /** @param {Attendance} attendance */
+    render(attendance) {
+      const { number: seat, room, follows, hand: raised, hint, seconds } = attendance;
       if (!element.isConnected) find("main").before(element);
-      const standing = standingOf(attendance, follows);
-      const asked = askedIn(attendance.room);
+      const standing = standingOf(attendance);
+      const asked = askedIn(room);
       write(text, hint || WORDS.STATES[standing]);
       write(left, seconds === null ? "" : WORDS.left({ seconds }));
-      write(number, attendance.number ? words.yourNumber({ number: attendance.number }) : "");
+      write(number, seat ? words.yourNumber({ number: seat }) : "");
       write(votes, asked ? words.voted({ voted: asked[0], of: asked[1] }) : "");
-      follow.hidden = !canChange(standing, attendance.room);
+      follow.hidden = !canChange(standing, room);
       write(follow, follows ? WORDS.look : standing === "asked" ? WORDS.answer : WORDS.back);
       follow.classList.toggle("primary", !follows);
       setAttribute(hand, "aria-pressed", String(raised));
       mark(element, "standing", standing);
       mark(element, "hint", hint !== "");
       const root = document.documentElement;
-      const way = wayAsked(attendance.room);
-      mark(root, "class", standing === "front" && !asked ? "front" : "band");
+      const way = wayAsked(room);
+      mark(root, "class", asked && standing !== "closed" ? "band" : standing);
       mark(root, "class-way", follows ? way : "");
       mark(root, "voting", standing === "open" ? way : "");
       mark(root, "follows", follows && standing !== "leading");

@@ -14,21 +14,20 @@ export function createClass(parts) {
   const fields = new URLSearchParams(location.search); // read now: the address is about to be rewritten
   const code = fields.get("class");
   const token = TOKEN.exec(location.hash)?.[1] ?? "";
+  const isAlone = fields.has("byhand");
   const hasPlace = (fields.has("step") || fields.has("lesson")) && wasOpened();
   /** @type {Attending | null} */
   let attending = null;
 
   const attend = once(async () => {
     const { createAttending } = await import("./attend.js");
-    attending = await createAttending(parts);
-    parts.actions.repaint();
-    return attending;
+    return (attending = await createAttending(parts));
   });
 
   /** @param {Look} look */
   const render = (look) => attending?.render(look);
-  if (isOffered("class") && parts.state().page.view !== "embed" && (code !== null || wasIn()))
-    attend().then((page) => page.enter(code, token, hasPlace), parts.actions.miss);
+  if (isOffered("class") && parts.store.get().page.view !== "embed" && (code !== null || wasIn()))
+    attend().then((page) => page.enter(code, token, { hasPlace, isAlone }), parts.actions.miss);
   return Object.assign(render, { attend });
 }
 

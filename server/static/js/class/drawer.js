@@ -1,18 +1,13 @@
 // The drawer of the class: a form to join one by its code, and the host's desk or the pupil's place.
 
 import { createButton, el, write } from "../page/dom.js";
-import { isHost } from "./room.js";
 import { wordsOf } from "../words/words.js";
 
-/** @import { Attending, DrawerContent, DrawerParts } from "../types.js" */
-/** @import { Attendance } from "./room.js" */
+/** @import { Attending, DrawerContent, DrawerParts, State } from "../types.js" */
 
 const words = await wordsOf("class");
 
 const { DRAWER: WORDS } = words;
-
-/** The attendance of a page in no class. @satisfies {Partial<Attendance>} */
-const NOWHERE = { status: "none", code: "", number: 0, room: null, token: "" };
 
 class ClassDrawer {
   #parts;
@@ -23,8 +18,7 @@ class ClassDrawer {
   #here;
   /** @type {Attending | null} */
   #attending = null;
-  #ended = ""; // the reason why the class is over
-  /** The refused code in the field. @type {Attending["refused"]} */
+  /** The refused code in the field. @type {State["class"]["refused"]} */
   #refused = null;
 
   /** @param {DrawerParts} parts */
@@ -58,26 +52,21 @@ class ClassDrawer {
   async #load() {
     const attending = await this.#parts.attend();
     this.#attending = attending;
-    attending.subscribe(({ status, why }) => (this.#ended = status === "over" ? words.why(why) : ""));
-    this.#parts.actions.repaint();
     const hosting = await attending.host();
     this.element.append(hosting.element);
-    this.#parts.actions.repaint();
   }
 
-  render() {
-    const attendance = this.#attending?.session.get() ?? NOWHERE;
-    const { status, code, number, room } = attendance;
+  /** @param {State} state */
+  render({ class: { status, why, code, number, room, role, refused } }) {
     const isIn = status === "here" || status === "waiting";
-    const refused = this.#attending?.refused ?? null;
     if (refused && refused !== this.#refused) {
       this.#field.value ||= refused.typed; // the next try may be typed already
       this.#field.focus();
     }
     this.#refused = refused;
-    write(this.#error, refused?.why ?? this.#ended);
+    write(this.#error, refused?.why ?? (status === "over" ? words.why(why) : ""));
     this.#form.hidden = isIn;
-    this.#here.hidden = !isIn || isHost(attendance);
+    this.#here.hidden = !isIn || role === "host";
     if (isIn) write(this.#where, words.whereYouAre({ count: room?.here ?? 0, number, code }));
   }
 }

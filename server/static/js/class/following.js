@@ -3,7 +3,7 @@
 
 import { WAYS } from "../questions/kinds.js";
 import { Placing } from "./placing.js";
-import { filmOf, isHost } from "./room.js";
+import { filmOf, isHost, leads } from "./room.js";
 
 /** @import { Actions, LeadFilm, Player, State } from "../types.js" */
 /** @import { Attendance, Room } from "./room.js" */
@@ -27,56 +27,58 @@ export function wantedFilm(room) {
     : film;
 }
 
-/** Return whether this page leads its class. @param {Attendance} attendance */
-export const leads = ({ room, number }) => room !== null && room.lead === number;
-
 /**
  * @typedef {object} Parts
  * @property {Actions} actions
  * @property {Player} player
  * @property {() => State} state
+ * @property {(change: Partial<Attendance>) => void} set
  * @property {Session} session
  * @property {() => void} onFixed  called when the pupil moves a film that is fixed
  */
 
+/** Return what a pupil does alone, and how much is done: queens placed by hand, or questions answered. @param {State["film"]} film @param {State["learn"]} learn */
+function workOf({ step }, { predict, answered, placed }) {
+  if (predict) return { task: "predict", done: answered };
+  return placed && step === 0 ? { task: "place", done: placed.game.queens.length } : {};
+}
+
 export class Following {
   #parts;
   #placing;
-  #follows = false;
   #isAlone = false; // until the pupil goes to the lead
-  #hand = false;
-  #moves = 0; // moves that have been handled
+  #hasMoved = false; // whether the pupil has moved the film since the last frame
   #sent = "";
 
   /** @param {Parts} parts */
   constructor(parts) {
     this.#parts = parts;
     this.#placing = new Placing(parts);
+    parts.actions.onMove(() => (this.#hasMoved = true));
   }
 
-  isFollowing = () => this.#follows;
-
-  hasHand = () => this.#hand;
+  #attendance() {
+    return this.#parts.state().class;
+  }
 
   #isHere() {
-    return ["here", "waiting"].includes(this.#parts.session.get().status);
+    return ["here", "waiting"].includes(this.#attendance().status);
   }
 
   /** Bring the film to the class's. Its moves are not the pupil's, so they count as handled. */
   #place() {
-    const { room, sentAt } = this.#parts.session.get();
+    const { room, sentAt } = this.#attendance();
     if (!room) return;
-    const noteMoves = () => (this.#moves = this.#parts.state().play.moves);
-    this.#placing.place(wantedFilm(room), sentAt).then(noteMoves); // once more after waiting for a search's modules
-    noteMoves();
+    const ignoreMoves = () => (this.#hasMoved = false);
+    this.#placing.place(wantedFilm(room), sentAt).then(ignoreMoves); // once more after waiting for a search's modules
+    ignoreMoves();
   }
 
   /** @param {boolean} on */
   #follow(on) {
     if (on) this.#isAlone = false;
-    if (on === this.#follows) return;
-    this.#follows = on;
-    this.#parts.actions.setFollows(on);
+    if (on === this.#attendance().follows) return;
+    this.#parts.set({ follows: on });
     if (on) {
       if (this.#parts.state().learn.predict) this.#parts.actions.setPredict(null); // in a class the host asks
       this.#place();
@@ -85,7 +87,7 @@ export class Following {
 
   /** Look around, or return to the lead, after the pupil has moved the film. */
   #onMove() {
-    const { room, sentAt } = this.#parts.session.get();
+    const { room, sentAt } = this.#attendance();
     if (!room || this.#placing.isThere(wantedFilm(room), sentAt)) return;
     const isArriving = this.#placing.isArriving();
     if (room.mode === "free" && !isArriving) return this.#follow(false);
@@ -95,21 +97,18 @@ export class Following {
 
   /** Switch between following and looking around, where that is allowed. */
   toggle = () => {
-    const { room } = this.#parts.session.get();
-    if (!room || leads(this.#parts.session.get())) return;
-    if (this.#follows && room.mode !== "free") this.#parts.onFixed();
-    else this.#follow(!this.#follows);
+    const { room, led, follows } = this.#attendance();
+    if (!room || !led) return;
+    if (follows && room.mode !== "free") this.#parts.onFixed();
+    else this.#follow(!follows);
   };
 
-  /** Begin apart from the lead: the address has a quiz. */
+  /** Begin apart from the lead: the address has a quiz, or a board to place queens on. */
   startAlone() {
     this.#isAlone = true;
   }
 
-  raiseHand = () => {
-    this.#hand = !this.#hand;
-    this.#parts.actions.repaint();
-  };
+  raiseHand = () => this.#parts.set({ hand: !this.#attendance().hand });
 
   /** Return whether the page begins to follow with a snapshot. @param {Room} room @param {Attendance} before */
   #isToFollow(room, before) {
@@ -119,25 +118,22 @@ export class Following {
 
   /** @param {Attendance} attendance  the new one @param {Attendance} before */
   update(attendance, before) {
-    const { room } = attendance;
-    if (!this.#isHere() || !room || leads(attendance)) return this.#follow(false);
-    if (before.room && room.lowered > before.room.lowered) this.#hand = false; // the host has seen it
-    if (!this.#follows && this.#isToFollow(room, before)) this.#follow(true);
-    else if (this.#follows && room !== before.room) this.#place();
+    const { room, led, follows } = attendance;
+    if (!this.#isHere() || !room || !led) return this.#follow(false);
+    if (before.room && room.lowered > before.room.lowered) this.#parts.set({ hand: false }); // the host has seen it
+    if (!follows && this.#isToFollow(room, before)) this.#follow(true);
+    else if (follows && room !== before.room) this.#place();
   }
 
   render() {
     if (!this.#isHere()) return;
-    const { moves } = this.#parts.state().play;
-    if (moves !== this.#moves) {
-      this.#moves = moves;
-      if (this.#follows) this.#onMove();
-    }
-    const follow = this.#follows;
-    const hand = this.#hand;
-    const step = follow ? (this.#parts.session.get().room?.step ?? 0) : this.#parts.player.currentStep();
-    const { predict, answered } = this.#parts.state().learn;
-    const work = predict && !follow ? { task: "predict", done: answered } : {};
+    const hasMoved = this.#hasMoved;
+    this.#hasMoved = false;
+    if (hasMoved && this.#attendance().follows) this.#onMove();
+    const { film, learn, class: attendance } = this.#parts.state();
+    const { follows: follow, hand } = attendance;
+    const step = follow ? (attendance.room?.step ?? 0) : film.step;
+    const work = follow ? {} : workOf(film, learn);
     const position = JSON.stringify([follow, hand, follow ? 0 : step, work]);
     if (position === this.#sent) return;
     this.#sent = position;
@@ -146,7 +142,7 @@ export class Following {
 
   leave() {
     this.#follow(false);
-    this.#hand = false;
+    this.#parts.set({ hand: false });
     this.#sent = "";
   }
 }

@@ -78,11 +78,13 @@ export function createFilmSender(send, now = () => performance.now()) {
 const REGISTERS = ["ld", "col", "rd", "taken", "poss", "bit"];
 const LESSON = /^[a-z0-9][a-z0-9-]{0,39}$/; // a lesson of this device is not on the others
 
-/** @param {State} state @param {number} step  the film's @returns {LeadFilm} */
-export function filmShown(
-  { film: { run, part, segment }, play: { playing, speed }, page: { pointed }, learn: { lesson } },
-  step,
-) {
+/** @param {State} state @returns {LeadFilm} */
+export function filmShown({
+  film: { run, step, part },
+  play: { playing, speed },
+  page: { pointed },
+  learn: { lesson },
+}) {
   const shared = lesson && LESSON.test(lesson.name) ? lesson : null;
   return {
     ...run,
@@ -90,7 +92,7 @@ export function filmShown(
     playing,
     speed,
     part: part?.step === step ? part.index : null,
-    queens: segment?.why === "preset" ? (segment.queens ?? []) : [],
+    queens: [],
     point: pointOf(pointed),
     lesson: shared?.name ?? null,
     stop: shared?.stop ?? 0,

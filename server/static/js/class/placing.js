@@ -6,7 +6,7 @@ import { stepBy } from "./room.js";
 
 /** @import { Actions, LeadFilm, LessonStop, Player, State } from "../types.js" */
 
-const ARRIVING = 2000; // milliseconds within which a What if … or a stop of a lesson moves the film by itself
+const ARRIVING = 2000; // milliseconds within which a stop of a lesson moves the film by itself
 const NEAR = 1; // steps, or
 const LATE = 0.4; // seconds of play by which a film may differ from the lead's before it jumps there
 
@@ -23,7 +23,6 @@ export class Placing {
   #now;
   #arriving = -Infinity; // time of the last arrival
   #latest = 0; // number of the latest film: an older one may still wait for the modules of its search
-  #queens = "[]"; // of the shown What if …
   /** @type {LeadFilm["point"]} */
   #pointed = null;
 
@@ -55,10 +54,9 @@ export class Placing {
    */
   isThere(film, sentAt) {
     const {
-      film: { run, part },
+      film: { run, step, part },
       play: { playing },
     } = this.#parts.state();
-    const step = this.#parts.player.currentStep();
     const off = Math.abs(step - this.#stepOf(film, sentAt));
     if (!sameRun(run, film)) return false;
     const hasEnded = playing === 0 && off === 0 && this.#isEnd(step, film.playing);
@@ -66,20 +64,19 @@ export class Placing {
     return film.playing ? off <= Math.max(NEAR, film.speed * LATE) : off === 0 && partOf(part, film.step) === film.part;
   }
 
-  /** Return whether the page's search is the film's, with the queens of its What if …. @param {LeadFilm} film */
+  /** Return true if the page's search is the film's. @param {LeadFilm} film */
   isSearch(film) {
-    return sameRun(this.#parts.state().film.run, film) && this.#queens === JSON.stringify(film.queens);
+    return sameRun(this.#parts.state().film.run, film);
   }
 
-  /** Return whether a What if … or a stop may still be moving the film. */
+  /** Return whether a stop may still be moving the film. */
   isArriving() {
     return this.#now() - this.#arriving < ARRIVING;
   }
 
   /** @param {LeadFilm} film @param {number} sentAt */
   async place(film, sentAt) {
-    const isElsewhere = film.queens.length > 0 && !this.isSearch(film);
-    if (!isInLesson(this.#parts.state().learn.lesson, film) || isElsewhere) this.#arriving = this.#now();
+    if (!isInLesson(this.#parts.state().learn.lesson, film)) this.#arriving = this.#now();
     const mine = (this.#latest += 1);
     if (!hasView(film.algorithm)) {
       const isHere = await loadView(film.algorithm).then(
@@ -93,7 +90,7 @@ export class Placing {
       film: { segment },
       play: { speed },
     } = this.#parts.state();
-    if (!this.isSearch(film) || (segment && !segment.queens)) this.#open(film);
+    if (!this.isSearch(film) || segment) this.#open(film);
     if (speed !== film.speed) this.#parts.actions.setSpeed(film.speed);
     if (!isInLesson(this.#parts.state().learn.lesson, film))
       this.#parts.actions.followLesson(film.lesson === null ? null : { name: film.lesson, stop: film.stop });
@@ -102,9 +99,8 @@ export class Placing {
   }
 
   /** Show the search of a film. @param {LeadFilm} film */
-  #open({ algorithm, n, goal, step, queens }) {
-    this.#queens = JSON.stringify(queens);
-    this.#parts.actions.visit({ run: { algorithm, n, goal }, step, queens });
+  #open({ algorithm, n, goal, step }) {
+    this.#parts.actions.visit({ run: { algorithm, n, goal }, step });
   }
 
   /** @param {LeadFilm} film @param {number} sentAt */
@@ -113,13 +109,13 @@ export class Placing {
     const step = this.#stepOf(film, sentAt);
     if (!film.playing) {
       if (state().play.playing) player.pause();
-      if (player.currentStep() !== step) player.seek(step);
+      if (state().film.step !== step) player.seek(step);
       if (partOf(state().film.part, step) !== film.part)
         this.#parts.actions.showPart(film.part === null ? null : { step, index: film.part });
       return;
     }
     if (state().film.part) this.#parts.actions.showPart(null);
-    if (player.currentStep() !== step) player.seek(step);
+    if (state().film.step !== step) player.seek(step);
     if (state().play.playing !== film.playing && !this.#isEnd(step, film.playing)) player.play(film.playing);
   }
 
@@ -136,7 +132,6 @@ export class Placing {
   /** Drop a film that is being placed: the viewer has moved on. */
   leave() {
     this.#latest += 1;
-    this.#queens = "[]";
     this.#pointed = null;
   }
 }

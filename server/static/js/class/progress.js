@@ -1,10 +1,10 @@
-// The class on a page on which its pupils work alone, such as an exercise: the page joins with the seat of its tab,
-// reports how much is done, and has a link back to the class.
+// The class on a page on which its pupils work alone, such as an exercise: the page joins with the seat of its tab, and has a link
+// back to the class.
 
 import { el, write } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
 import { wordsOf } from "../words/words.js";
-import { readCode, savedPlace } from "./room.js";
+import { OUTSIDE, readCode, savedPlace } from "./room.js";
 import { createSession } from "./session.js";
 
 /** @import { Socket } from "../wire/socket.js" */
@@ -19,13 +19,7 @@ export function codeOfClass(query) {
   return named ?? (saved?.seat ? saved.code : null);
 }
 
-const ALONE = { follow: false, step: 0, hand: false };
-
-/**
- * Join a class from a page on which one works alone. Return a function that reports how much of a task is done.
- * @param {Socket} socket
- * @param {string} code
- */
+/** Join a class from a page on which one works alone. @param {Socket} socket @param {string} code */
 export async function joinToWork(socket, code) {
   await loadStyles("class/band.css");
   const text = el("span", { class: "class-standing", role: "status" });
@@ -33,17 +27,20 @@ export async function joinToWork(socket, code) {
   const back = el("a", { class: "text primary class-follow", href: "./" }, words.BAND.toClass);
   const band = el("section", { class: "compact class-band", "aria-label": words.BAND.name }, text, number, back);
 
-  /** @param {Attendance} attendance */
-  function onChange({ status, number: seat, why }) {
+  /** @type {Attendance} */
+  let attendance = OUTSIDE;
+
+  /** @param {Partial<Attendance>} change */
+  function set(change) {
+    attendance = { ...attendance, ...change };
+    const { status, number: seat, why } = attendance;
     write(text, status === "over" ? words.why(why) : words.BAND.STATES[status === "here" ? "alone" : "joining"]);
     write(number, seat ? words.yourNumber({ number: seat }) : "");
     back.hidden = status === "over";
     if (!band.isConnected) document.querySelector("main")?.before(band);
   }
 
-  const session = createSession({ socket, onChange, fail: () => {} });
+  const session = createSession({ socket, get: () => attendance, set, fail: () => {} });
   session.join({ code });
-  session.sendPosition(ALONE);
-  /** @param {string} task  of the server's TASKS @param {number} done */
-  return (task, done) => session.sendPosition({ ...ALONE, task, done });
+  session.sendPosition({ follow: false, step: 0, hand: false });
 }

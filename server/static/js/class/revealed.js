@@ -3,16 +3,15 @@
 
 import { viewOf } from "../algorithms/algorithms.js";
 import { createWish } from "../wire/again.js";
-import { el, find, write } from "../page/dom.js";
+import { el, find, mark, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 import { readAsked, stepShown } from "./asked.js";
 import { isInLesson } from "./placing.js";
 import { favouriteMistake, createHeat, spotsOf, drawRounds } from "./results.js";
 
-/** @import { Actions, Source, State } from "../types.js" */
+/** @import { Source, State } from "../types.js" */
 /** @import { Spot } from "./results.js" */
 /** @import { Room, Tally } from "./room.js" */
-/** @import { Session } from "./session.js" */
 
 const words = await wordsOf("class");
 
@@ -27,7 +26,7 @@ const MOST = 6; // answers
 /** @type {Spot[]} */
 const NONE = [];
 
-/** @typedef {{source: Source, actions: Actions, state: () => State, session: Session}} Parts */
+/** @typedef {{source: Source, state: () => State}} Parts */
 
 export class Revealed {
   #parts;
@@ -36,23 +35,22 @@ export class Revealed {
   #element = el("section", { class: "stack class-revealed", "aria-label": WORDS.title }, this.#text, this.#body);
   #heat = createHeat();
   /** @type {ReturnType<typeof createWish<Tally>>} */
-  #wish;
+  #wish = createWish();
   /** @type {Drawn | null} */
   #drawn = null;
 
   /** @param {Parts} parts */
   constructor(parts) {
     this.#parts = parts;
-    this.#wish = createWish(parts.actions.repaint);
   }
 
   /** @param {Tally} tally @param {Room} room */
   async #draw(tally, room) {
-    const { source, actions, session } = this.#parts;
+    const { source, state } = this.#parts;
     const { algorithm, n } = room;
     const { label, why, line } = await readAsked(source, room, words.BALLOT.none);
     if (!this.#wish.isWanted(tally)) return;
-    const vote = session.get().vote?.answer ?? null;
+    const vote = state().class.vote?.answer ?? null;
     const mistake = favouriteMistake(tally);
     write(this.#text, formatAnswer(tally, label, vote));
     const { answer } = tally;
@@ -68,7 +66,7 @@ export class Revealed {
         : drawReason(words.mistake({ answer: label(mistake) }), why(mistake, tally))),
     );
     this.#drawn = { tally, room, spots: answer === null ? NONE : spotsOf(tally, n, viewOf(algorithm).fills, line) };
-    actions.repaint();
+    this.render();
   }
 
   /**
@@ -82,20 +80,17 @@ export class Revealed {
     return step >= (room.at ?? 0) && step <= shown;
   }
 
-  /**
-   * @param {boolean} inWords  whether to draw the table, too: on a pupil's page and the projector; the host has it in
-   *   the drawer
-   */
-  render(inWords) {
-    const { session, state } = this.#parts;
-    const { room, tally, status } = session.get();
+  render() {
+    const { film, page, class: attendance } = this.#parts.state();
+    const { room, tally, status, role } = attendance;
     const revealed = room?.phase === "revealed" && status !== "over" ? tally : null;
     if (this.#wish.want(revealed, (wanted) => this.#draw(wanted, /** @type {Room} */ (room)))) this.#drawn = null;
     const drawn = this.#drawn;
     const seen = drawn && this.#isInSight(drawn.room, drawn.tally) ? drawn : null;
-    if (seen && inWords) this.#mount();
+    if (seen && (role === "pupil" || page.view === "present")) this.#mount(); // a host has it in the drawer
     this.#element.hidden = !seen;
-    this.#heat.render(seen?.spots ?? NONE, state().film.run.n);
+    markRevealed(seen !== null && find("#now").contains(this.#element));
+    this.#heat.render(seen?.spots ?? NONE, film.run.n);
   }
 
   /** Insert the element below the step's sentence, or in the note of a lesson. */
@@ -110,9 +105,13 @@ export class Revealed {
     this.#wish.want(null, () => Promise.resolve());
     this.#drawn = null;
     this.#element.remove();
+    markRevealed(false);
     this.#heat.render(NONE, 1);
   }
 }
+
+/** @param {boolean} isThere  the answer takes the place of the sentence */
+const markRevealed = (isThere) => mark(document.documentElement, "revealed", isThere);
 
 /**
  * Return the answer, how many had it, and whether this page's vote was right; for a poll, how many have answered.

@@ -38,16 +38,43 @@ import { HOST, OF_TAB, readValue, storeValue } from "../page/storage.js";
  * }} Places
  */
 
+/** @typedef {import("../types.js").ClassState} Attendance */
 /**
- * A page's attendance of a class.
- * - status: none; joining: no answer yet; here; waiting: the server has lost the class until a host opens it again;
- *   over
- * - why: the reason for its end, or the code of the error on joining
- * - number: the seat's, 0 for a host; sentAt: when the lead sent its film, by performance.now()
- * @typedef {{status: "none" | "joining" | "here" | "waiting" | "over", why: string, code: string, screen: Place["screen"], token: string,
- *   number: number, room: Room | null, sentAt: number, tally: Tally | null, places: Places | null,
- *   vote: Vote | null}} Attendance
+ * Sends a host's request and shows its message, or why it was refused. Resolves to whether it is done.
+ * @typedef {(type: string, fields?: object, done?: string) => Promise<boolean>} SendRequest
  */
+
+/** The fields that a class's server decides, of a page in no class. @satisfies {Partial<Attendance>} */
+export const NOWHERE = /** @type {const} */ ({
+  status: "none",
+  why: "",
+  code: "",
+  screen: "pupil",
+  token: "",
+  number: 0,
+  room: null,
+  sentAt: 0,
+  tally: null,
+  places: null,
+  vote: null,
+});
+
+/** The attendance of a page in no class. @type {Attendance} */
+export const OUTSIDE = {
+  ...NOWHERE,
+  seconds: null,
+  role: "",
+  led: false,
+  hosts: false,
+  follows: false,
+  hand: false,
+  hint: "",
+  refused: null,
+  taking: false,
+  askable: { name: "", kinds: [] },
+  asks: null,
+  held: "",
+};
 
 const FILM = /** @type {const} */ ([
   "algorithm",
@@ -70,6 +97,17 @@ const SAME_REPORT = 1000;
  * @param {Pick<Attendance, "token" | "number" | "room">} attendance
  */
 export const isHost = ({ token, number, room }) => token !== "" || (number > 0 && room?.remote === number);
+
+/** Return whether a page leads its class. @param {Pick<Attendance, "room" | "number">} attendance */
+export const leads = ({ room, number }) => room !== null && room.lead === number;
+
+/** Return what follows from an attendance for the rest of the page. @param {Attendance} attendance */
+export function partIn(attendance) {
+  const { status, room } = attendance;
+  const isIn = status !== "none" && status !== "over";
+  const role = /** @type {Attendance["role"]} */ (!isIn ? "" : isHost(attendance) ? "host" : "pupil");
+  return { role, led: role === "pupil" && !leads(attendance), hosts: role === "host" && (room?.here ?? 0) > 0 };
+}
 
 /** Return the film of a snapshot. @param {LeadFilm} room @returns {LeadFilm} */
 export const filmOf = (room) => /** @type {any} */ (Object.fromEntries(FILM.map((name) => [name, room[name]])));
@@ -121,7 +159,7 @@ export function readCode(typed) {
  */
 /**
  * A tab's place in a class: a pupil has a seat, a host the token.
- * @typedef {{code: string, screen: "pupil" | "projector" | "remote", seat?: string, token?: string, vote?: Vote | null}} Place
+ * @typedef {{code: string, screen: Attendance["screen"], seat?: string, token?: string, vote?: Vote | null}} Place
  */
 /** The code and the token that open a class again. @typedef {{code: string, token: string}} OwnClass */
 
@@ -149,4 +187,27 @@ export function ownOf({ ask, own }, tally) {
 function read(name) {
   const value = readValue(name);
   return typeof value?.code === "string" ? value : null;
+}
+
+/**
+ * Create a function that counts a round down by this page's own clock: the server sends only the seconds left.
+ * @param {(seconds: number | null) => void} show  gets the whole seconds left, at once and each second; null without a countdown
+ * @param {() => number} [now]  milliseconds
+ */
+export function createCountdown(show, now = () => performance.now()) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+
+  /** @param {Pick<Room, "ends"> | null} room  a new snapshot */
+  return (room) => {
+    clearTimeout(timer);
+    if (room?.ends === undefined) return show(null);
+    const end = now() + 1000 * room.ends;
+    const tick = () => {
+      const left = Math.max(0, end - now());
+      show(Math.ceil(left / 1000));
+      if (left > 0) timer = setTimeout(tick, left % 1000 || 1000);
+    };
+    return tick();
+  };
 }

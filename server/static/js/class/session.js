@@ -1,39 +1,23 @@
 // A page's session in a class: joins, stays through losses of the connection, and sends the requests of host, lead or
 // pupil.
 //
-//     const session = createSession({ socket, onChange, fail }); //  `onChange` gets each new attendance
+//     const session = createSession({ socket, get, set, fail }); //  `set` gets the changed fields of the attendance
 //     session.join({ code, screen: "pupil" }); //         with { token } a host, on its "projector" or "remote"
 //     const { code, address, qr } = await session.open({ film, key }); //  as the host of a new class (requests.js); then join
 //     await session.send("ask", { about: "next", step: 40 }); // a host's request; rejects with Refused
 //     session.vote(8); //                                 vote, sendPosition and sendFilm send only the newest, as often as allowed
-//     session.get() //                                    the attendance
 //
 // After a loss the socket joins again, with the seat. If the server has lost the class, the page tries every few
 // seconds; a host's page opens it again from its snapshot.
 
 import { isRefused } from "../wire/protocol.js";
 import { createOpener, createRequests, waitForClass } from "./requests.js";
-import { filmOf, isHost, isNews, isVoteNow, saveClass, savePlace, savedPlace, timeSent } from "./room.js";
+import { NOWHERE, filmOf, isHost, isNews, isVoteNow, saveClass, savePlace, savedPlace, timeSent } from "./room.js";
 
 /** @import { Refused } from "../wire/protocol.js" */
 /** @import { Socket } from "../wire/socket.js" */
 /** @import { Attendance, Place, Room, Vote } from "./room.js" */
 /** @import { LeadFilm } from "../types.js" */
-
-/** @type {Attendance} */
-const NONE = {
-  status: "none",
-  why: "",
-  code: "",
-  screen: "pupil",
-  token: "",
-  number: 0,
-  room: null,
-  sentAt: 0,
-  tally: null,
-  places: null,
-  vote: null,
-};
 
 // Milliseconds between two requests, a little more than the server's rates demand.
 const VOTE_EVERY = 550;
@@ -53,7 +37,8 @@ const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 /**
  * @typedef {object} Parts
  * @property {Pick<Socket, "request" | "latestId" | "cancel" | "direct" | "reconnect">} socket
- * @property {(attendance: Attendance) => void} onChange
+ * @property {() => Attendance} get
+ * @property {(change: Partial<Attendance>) => void} set
  * @property {(error: Error) => void} fail  called when a vote or the lead's film is refused
  * @property {Parameters<typeof createOpener>[1]} [onReopen]
  * @property {(milliseconds: number) => Promise<void>} [pause]
@@ -62,13 +47,13 @@ const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 
 class Member {
   #socket;
-  #onChange;
+  #get;
+  #set;
   #pause;
   #now;
   #votes;
   #positions;
   #films;
-  #attendance = NONE;
   #seat = ""; // a pupil's secret
   /** The stay in a class: each join begins another one. @type {object | null} */
   #stay = null;
@@ -77,9 +62,10 @@ class Member {
   #joinId = 0;
 
   /** @param {Parts} parts */
-  constructor({ socket, onChange, fail, onReopen = () => {}, pause = sleep, now = () => performance.now() }) {
+  constructor({ socket, get, set, fail, onReopen = () => {}, pause = sleep, now = () => performance.now() }) {
     this.#socket = socket;
-    this.#onChange = onChange;
+    this.#get = get;
+    this.#set = set;
     this.#pause = pause;
     this.#now = now;
     this.opener = createOpener(socket, onReopen);
@@ -94,7 +80,7 @@ class Member {
       () => {},
     ); // the next position replaces a lost one
     this.#films = requests.createNewestSender(
-      (/** @type {LeadFilm} */ film) => this.send("lead", { ...film, term: this.#attendance.room?.term }),
+      (/** @type {LeadFilm} */ film) => this.send("lead", { ...film, term: this.#get().room?.term }),
       LEAD_EVERY,
       (error) => {
         // stale: the next snapshot names the new lead; forbidden: the seat is about to join again
@@ -104,46 +90,40 @@ class Member {
   }
 
   #credential = () => {
-    const { code, token } = this.#attendance;
+    const { code, token } = this.#get();
     return { code, ...(token ? { token } : { seat: this.#seat }) };
   };
-
-  /** @param {Partial<Attendance>} fields */
-  #change(fields) {
-    this.#attendance = { ...this.#attendance, ...fields };
-    this.#onChange(this.#attendance);
-  }
 
   /** @param {Vote} vote */
   #sendVote = async ({ ask, round, answer }) => {
     await this.send("vote", { ask, round, answer });
-    const { vote, room } = this.#attendance;
+    const { vote, room } = this.#get();
     if (room && vote?.ask === ask && vote.round === round && vote.answer === answer)
       this.#saveVote({ ...vote, epoch: room.epoch });
   };
 
   /** @param {Vote} vote */
   #saveVote(vote) {
-    this.#change({ vote });
+    this.#set({ vote });
     this.#savePlace();
   }
 
   /** Save the place for a reload of the page. */
   #savePlace() {
-    const { code, screen, vote, token } = this.#attendance;
+    const { code, screen, vote, token } = this.#get();
     savePlace(token ? { code, screen, token } : { code, screen, seat: this.#seat, vote });
   }
 
   /** @param {Record<string, any>} body */
   #receive(body) {
     const { type, seat, number, code, ...fields } = body;
-    if (type === "tally") return this.#change({ tally: /** @type {any} */ (fields) });
-    if (type === "places") return this.#change({ places: /** @type {any} */ (fields) });
+    if (type === "tally") return this.#set({ tally: /** @type {any} */ (fields) });
+    if (type === "places") return this.#set({ places: /** @type {any} */ (fields) });
     if (type !== "room") return;
     const room = /** @type {Room} */ (fields);
     const joined = code !== undefined; // the first snapshot after joining, or joining again
     if (seat) this.#seat = seat;
-    if (isNews(this.#attendance.room, room)) this.#acceptRoom(room, joined ? { code, number: number ?? 0 } : {});
+    if (isNews(this.#get().room, room)) this.#acceptRoom(room, joined ? { code, number: number ?? 0 } : {});
     if (!joined) return;
     this.#savePlace();
     if (this.#lastHere) this.#positions.request(this.#lastHere);
@@ -151,12 +131,12 @@ class Member {
 
   /** Accept a new snapshot. @param {Room} room @param {Partial<Attendance>} first  fields that only the first one has */
   #acceptRoom(room, first) {
-    const { room: before, vote: given, tally } = this.#attendance;
+    const { room: before, vote: given, tally } = this.#get();
     const vote = isVoteNow(room, given) ? given : null;
-    const sentAt = timeSent(this.#attendance, room, this.#now());
-    const was = isHost(this.#attendance);
-    this.#change({ ...first, status: "here", room, sentAt, vote, tally: tally?.ask === room.ask ? tally : null });
-    if (was !== isHost(this.#attendance)) this.#joinAs(was ? "pupil" : "remote");
+    const sentAt = timeSent(this.#get(), room, this.#now());
+    const was = isHost(this.#get());
+    this.#set({ ...first, status: "here", room, sentAt, vote, tally: tally?.ask === room.ask ? tally : null });
+    if (was !== isHost(this.#get())) this.#joinAs(was ? "pupil" : "remote");
     const again = first.code !== undefined || room.epoch !== before?.epoch;
     // the server has not confirmed the vote
     if (again && vote && vote.epoch !== room.epoch && room.phase === "open") this.#votes.request(vote);
@@ -188,19 +168,19 @@ class Member {
 
   /** Wait while the server has lost the class; as a host, open it again. */
   async #wait() {
-    this.#change({ status: "waiting" });
-    if (await this.opener.reopen(this.#attendance)) await this.#pause(waitForClass());
+    this.#set({ status: "waiting" });
+    if (await this.opener.reopen(this.#get())) await this.#pause(waitForClass());
     else this.#finish("lost");
   }
 
   /** Drop the seat: it belongs to an earlier class with the same code. */
   #forgetSeat() {
     this.#seat = "";
-    this.#change({ vote: null });
+    this.#set({ vote: null });
   }
 
   #joining = () => {
-    const { code, token, screen } = this.#attendance;
+    const { code, token, screen } = this.#get();
     const shown = token ? { token } : this.#seat && { seat: this.#seat };
     return { type: "join", code, ...(screen !== "pupil" && { screen }), ...shown };
   };
@@ -210,14 +190,12 @@ class Member {
     this.#stay = null;
     this.#socket.direct("");
     this.#lastHere = null;
-    if (this.#attendance.token && ["ended", "expired", "deserted", "lost"].includes(why)) saveClass(null);
-    const { status, token } = this.#attendance;
+    if (this.#get().token && ["ended", "expired", "deserted", "lost"].includes(why)) saveClass(null);
+    const { status, token } = this.#get();
     const isTried = status === "joining" && !token && MAY_CHANGE.includes(why);
     if (!isTried && why !== "elsewhere") savePlace(null); // else a reload may join again
-    this.#change({ status: "over", why });
+    this.#set({ status: "over", why });
   }
-
-  get = () => this.#attendance;
 
   /**
    * Join a class; a tab with a seat there returns to it. The result is in the attendance.
@@ -227,10 +205,9 @@ class Member {
     const saved = savedPlace();
     const mine = saved?.code === code && !token ? saved : null;
     this.#seat = mine?.seat ?? "";
-    this.#attendance = { ...NONE, code, token, screen, vote: mine?.vote ?? null };
     this.#lastHere = null;
     this.#stay = {};
-    this.#change({ status: "joining" });
+    this.#set({ ...NOWHERE, status: "joining", code, token, screen, vote: mine?.vote ?? null });
     this.#socket.direct(code);
     this.#savePlace();
     this.#attend(this.#stay);
@@ -238,22 +215,22 @@ class Member {
 
   /** As a host, request the data for this kind of screen. @param {Place["screen"]} screen */
   setScreen = (screen) => {
-    if (this.#stay && isHost(this.#attendance)) this.#joinAs(screen);
+    if (this.#stay && isHost(this.#get())) this.#joinAs(screen);
   };
 
   /** Join once more, to get the data for another kind of screen. @param {Place["screen"]} screen */
   #joinAs(screen) {
-    if (screen === this.#attendance.screen) return;
+    if (screen === this.#get().screen) return;
     this.#socket.cancel(this.#joinId);
     this.#stay = {};
-    this.#change({ screen, tally: null });
+    this.#set({ screen, tally: null });
     this.#savePlace();
     this.#attend(this.#stay);
   }
 
   /** Vote on the open question; the same vote again changes nothing. @param {number} answer */
   vote = (answer) => {
-    const { room } = this.#attendance;
+    const { room } = this.#get();
     if (room?.ask === undefined || room.round === undefined || room.phase !== "open") return;
     const vote = { ask: room.ask, round: room.round, answer, epoch: 0 };
     this.#saveVote(vote);
@@ -263,17 +240,17 @@ class Member {
   /** Send this pupil's position. @param {Position} where */
   sendPosition = (where) => {
     this.#lastHere = where;
-    if (this.#attendance.status === "here") this.#positions.request(where);
+    if (this.#get().status === "here") this.#positions.request(where);
   };
 
   /** As the lead, send the film. @param {LeadFilm} film */
   sendFilm = (film) => {
-    if (this.#attendance.status === "here") this.#films.request(filmOf(film));
+    if (this.#get().status === "here") this.#films.request(filmOf(film));
   };
 
   /** Leave for good: the server gives the seat to others. */
   leave = () => {
-    if (this.#attendance.status === "here")
+    if (this.#get().status === "here")
       this.send("leave").catch(() => {}); // a seat that is gone has left already
     else this.#socket.cancel(this.#joinId);
     this.#finish("left");
@@ -282,8 +259,8 @@ class Member {
 
 /** @param {Parts} parts */
 export function createSession(parts) {
-  const { get, send, opener, join, setScreen, vote, sendPosition, sendFilm, leave } = new Member(parts);
-  return { get, send, open: opener.open, join, setScreen, vote, sendPosition, sendFilm, leave };
+  const { send, opener, join, setScreen, vote, sendPosition, sendFilm, leave } = new Member(parts);
+  return { send, open: opener.open, join, setScreen, vote, sendPosition, sendFilm, leave };
 }
 
 /** @typedef {ReturnType<typeof createSession>} Session */

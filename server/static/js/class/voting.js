@@ -1,7 +1,7 @@
 // Voting: shows the class's question on a pupil's page at its step, sends the vote, and hides the step until the answer
 // is revealed.
 
-import { labelOf } from "../questions/answers.js";
+import { labelOf } from "../questions/asked.js";
 import { isJudged } from "../questions/kinds.js";
 import { wordsOf } from "../words/words.js";
 import { stepShown } from "./asked.js";
@@ -19,7 +19,6 @@ const words = await wordsOf("class");
  * @property {() => State} state
  * @property {Session} session
  * @property {() => Promise<Asker>} asker
- * @property {() => boolean} isFollowing
  */
 
 export class Voting {
@@ -36,8 +35,8 @@ export class Voting {
 
   /** Return the question and the round that should be on the screen; "" for none. */
   #wanted() {
-    const { room } = this.#parts.session.get();
-    if (!room || !this.#parts.isFollowing() || room.phase === undefined || room.phase === "revealed") return "";
+    const { room, follows } = this.#parts.state().class;
+    if (!room || !follows || room.phase === undefined || room.phase === "revealed") return "";
     return `${room.ask} ${room.round}`;
   }
 
@@ -52,7 +51,7 @@ export class Voting {
     this.#coming = true;
     try {
       this.#asker = await asker();
-      actions.repaint();
+      this.render();
     } catch {
       actions.miss();
     } finally {
@@ -62,15 +61,15 @@ export class Voting {
 
   /** @param {Asker} asker @param {Room} room */
   async #ask(asker, { about = "", at = 0, own }) {
-    const { session } = this.#parts;
+    const { state, session } = this.#parts;
     const mine = this.#wanted();
     this.#asked = mine;
     const ballot = {
       words: words.BALLOT,
-      isOpen: () => this.#wanted() !== mine || session.get().room?.phase === "open",
-      sent: () => session.get().vote?.answer ?? null,
-      counts: () => session.get().vote?.epoch === session.get().room?.epoch,
-      closed: () => closedAfter(session.get()),
+      isOpen: () => this.#wanted() !== mine || state().class.room?.phase === "open",
+      sent: () => state().class.vote?.answer ?? null,
+      counts: () => state().class.vote?.epoch === state().class.room?.epoch,
+      closed: () => closedAfter(state().class),
       send: session.vote,
     };
     await asker.ask({ step: at, about, answer: -1, shown: at, own }, ballot); // the server does not send the right answer yet
@@ -79,7 +78,7 @@ export class Voting {
 
   render() {
     const question = this.#wanted();
-    const { room } = this.#parts.session.get();
+    const { room } = this.#parts.state().class;
     if (this.#asked && this.#asked !== question) this.leave();
     if (!question || this.#asked || !room || !this.#isThere(room)) return;
     if (this.#asker) this.#ask(this.#asker, room);

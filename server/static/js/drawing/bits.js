@@ -1,4 +1,4 @@
-// A cell of a register on a page: in the strip, the exercises and the legend.
+// A cell of a register on a page: in the strip, the legend and the bench.
 
 import { el, mark, write } from "./nodes.js";
 
@@ -6,10 +6,10 @@ import { el, mark, write } from "./nodes.js";
 
 /** A cell's elements and its content. @typedef {{content: Cell, cell: HTMLElement, text: HTMLElement}} Painted */
 
-/** Create an empty cell. @param {string} kind  of its row @param {Record<string, string | number>} [attributes] @returns {Painted} */
-export function createBit(kind, attributes = {}) {
+/** Create an empty cell. @param {string} kind  of its row @param {Record<string, string | number>} [attributes] @param {string} [tag] @returns {Painted} */
+export function createBit(kind, attributes = {}, tag = "div") {
   const text = el("span");
-  return { content: {}, text, cell: el("div", { class: `bit-cell ${kind}`, ...attributes }, text) };
+  return { content: {}, text, cell: el(tag, { class: `bit-cell ${kind}`, ...attributes }, text) };
 }
 
 /** Paint a cell; change the page only if the content has changed. @param {Painted} painted @param {Cell} content */

@@ -1,121 +1,186 @@
-// Draws the board of a step as one picture.
+// A board in SVG, in squares of 1 by 1: of the page, pictures, race, gallery, exercises, worksheets and legend. Squares and
+// their marks are keyed by row and column; rays and queens come from pieces.js. Colours are variables of the style sheet.
 
-import { LINE_NAMES } from "../model/bits.js";
-import { darkSquares, squareState, upTo } from "../model/board.js";
-import { arrowsOf, glancesOf, plumbsOf, rayOf } from "../model/rays.js";
-import { svg } from "./nodes.js";
-import {
-  aim,
-  createArrow,
-  createGhost,
-  createPlumb,
-  createQueen,
-  createRay,
-  drawAttacks,
-  drawGlance,
-  mix,
-  placed,
-  stretch,
-} from "./pieces.js";
+import { darkSquares, upTo } from "../model/board.js";
+import { mark, setAttribute, svg } from "./nodes.js";
+import { mix } from "./pieces.js";
 
-/** @import { AlgorithmView, Scene, Step } from "../types.js" */
+/** @import { Scene } from "../types.js" */
 
-/** The input of a drawn step. @typedef {{step: Step, n: number, view: AlgorithmView, scene: Scene}} Picture */
+/** The layers, from the lowest, and their elements. A page has others between them. */
+const LAYERS = { ground: "g", squares: "g", marks: "g", rays: "g", rowframe: "rect", pieces: "g" };
 
-/** Draw the board of a step in squares of 1 by 1. @param {Picture} picture @param {number} side  in pixels */
-export function drawBoard(picture, side) {
-  const { n, step, view, scene } = picture;
-  const solved = step.kind === "solution";
-  const pixel = n / side;
-  const { along, at } = scene.active ?? { along: "", at: -1 };
-  const line = along === "row" ? { x: 0, y: at, width: n, height: 1 } : { x: at, y: 0, width: 1, height: n };
-  const looks = glancesOf(step, view.scans?.(step) ?? [], n).map(drawGlance);
-  return [
-    svg("rect", { width: n, height: n, fill: "var(--square)" }),
-    svg("path", { d: darkSquares(n), fill: "var(--square-dark)" }),
-    ...upTo(n * n).flatMap((index) => drawSquare(picture, Math.floor(index / n), index % n)),
-    ...(view.family === "masks" && scene.active ? [drawRays(step, at, n)] : []),
-    ...looks.map(([way]) => way),
-    ...looks.map(([, end]) => end),
-    drawOutline({ width: n, height: n }, solved ? "gold-fill" : "edge", (solved ? 6 : 3) * pixel),
-    ...(scene.active
-      ? [drawOutline({ class: "active", ...line }, "ink", Math.min(5 * pixel, Math.max(2.5 * pixel, 0.08)))]
-      : []),
-    ...scene.queens.map((square) => placed(createQueen(solved), square)),
-    ...(scene.hollow ? [placed(createGhost(scene.lifted), scene.hollow)] : []),
-    ...(view.attacks ? drawAttacks(view.attacks(step)) : []),
-  ];
-}
+/** The colour of a square in some states. @type {Record<string, string>} */
+const FILLS = { free: "var(--free)", candidate: "var(--free)", barren: "var(--taken)" };
 
-/** @param {Record<string, string | number>} box @param {string} colour @param {number} width */
-const drawOutline = (box, colour, width) =>
-  svg("rect", { ...box, fill: "none", stroke: `var(--${colour})`, "stroke-width": width });
-
-/** Draw plumb lines, rays and arrows, up to the board's edge. @param {Step} step @param {number} active @param {number} n */
-function drawRays(step, active, n) {
-  const rays = step.queens.flatMap((queen) => LINE_NAMES.map((line) => rayOf(queen, line, active, n)));
-  return svg(
-    "svg",
-    { width: n, height: n, viewBox: `0 0 ${n} ${n}` },
-    ...plumbsOf(step, active, n).map(({ from, to }) => stretch(createPlumb(), [from, to])),
-    ...rays.flatMap(({ line, solid, dotted }) => [
-      ...(dotted ? [stretch(createRay(line, "dotted"), dotted)] : []),
-      stretch(createRay(line), solid),
-    ]),
-    ...arrowsOf(step, n).map((arrow) => aim(createArrow(arrow.line), arrow)),
-  );
-}
-
-/** Draw the marks of a square, if it has any. @param {Picture} picture @param {number} row @param {number} column */
-function drawSquare({ scene, view }, row, column) {
-  const state = squareState(scene, row, column);
-  if (!state) return [];
-  const ground =
-    scene.barren !== null
-      ? "var(--taken)"
-      : mix("var(--ink)", 6, (row + column) % 2 ? "var(--square-dark)" : "var(--square)");
-  const marks = drawMarks(state, ground, view.family === "squares");
-  const transform = `translate(${column} ${row})`;
-  return [svg("g", { class: "square", "data-state": state, transform }, ...marks)];
-}
-
-/** @param {string} state @param {string} attacked  ground of an attacked square @param {boolean} framed  true for a queen's square */
-function drawMarks(state, attacked, framed) {
-  switch (state) {
-    case "open":
-    case "out":
-      return [];
-    case "attacked":
-      return [fill(attacked)];
-    case "free":
-      return [
-        fill("var(--free)"),
-        svg("circle", { cx: 0.5, cy: 0.5, r: 0.2, fill: "none", stroke: "var(--free-ink)", "stroke-width": 0.06 }),
-      ];
-    case "candidate":
-      return [fill("var(--free)"), frame("free-ink", 0.08)];
-    case "placed":
-      return framed ? [frame("ink", 0.06)] : [];
-    case "tried":
-    case "refused":
-      return [cross("M0.36 0.36l0.28 0.28m0-0.28l-0.28 0.28")];
-    case "lifted":
-      return [cross(CORNER)];
-    case "rejected":
-      return [frame("alarm", 0.06), cross(CORNER)];
-    default:
-      throw new Error(`unknown state of a square: ${state}`);
-  }
-}
-
+const MIDDLE = "M0.36 0.36l0.28 0.28m0-0.28l-0.28 0.28";
 const CORNER = "M0.7 0.06l0.24 0.24m0-0.24l-0.24 0.24"; // beside the queen
 
-/** @param {string} colour */
-const fill = (colour) => svg("rect", { width: 1, height: 1, fill: colour });
+/** Functions that draw the marks of a square; `least`: the least width of a line. @type {Record<string, (least: number) => SVGElement[]>} */
+const MARKS = {
+  free: (least) => [drawDisc("ring", 0.2, { stroke: "var(--free-ink)", "stroke-width": Math.max(0.06, 0.75 * least) })],
+  candidate: (least) => [drawDisc("disc", 0.37), drawFrame("free-ink", Math.max(0.075, least))],
+  placed: (least) => [drawFrame("ink", Math.max(0.06, least))],
+  tried: () => [drawCross(MIDDLE)],
+  refused: () => [drawCross(MIDDLE)],
+  lifted: () => [drawCross(CORNER)],
+  rejected: (least) => [drawFrame("alarm", Math.max(0.06, least)), drawCross(CORNER)],
+};
+const PLAIN = ["", "open", "out", "attacked", "barren"]; // states without marks
+
+/** Return the colour of a square in a state; null for its own. @param {string} state @param {boolean} dark */
+const fillOf = (state, dark) =>
+  state === "attacked" ? mix("var(--ink)", 6, dark ? "var(--square-dark)" : "var(--square)") : (FILLS[state] ?? null);
+
+/** @param {string} state @param {number} least */
+function marksOf(state, least) {
+  if (MARKS[state]) return MARKS[state](least);
+  if (PLAIN.includes(state)) return [];
+  throw new Error(`unknown state of a square: ${state}`);
+}
+
+/** Draw the light and the dark squares of a board. @param {number} rows @param {number} columns */
+export const drawGround = (rows, columns) => [
+  svg("rect", { width: columns, height: rows, fill: "var(--square)" }),
+  svg("path", { d: darkSquares(rows, columns), fill: "var(--square-dark)" }),
+];
+
+/** @param {string} name @param {number} r @param {Record<string, string | number>} [stroke] */
+const drawDisc = (name, r, stroke = {}) =>
+  svg("circle", { class: name, cx: 0.5, cy: 0.5, r, fill: "var(--free)", ...stroke });
 
 /** @param {string} colour @param {number} width */
-const frame = (colour, width) =>
-  drawOutline({ x: width / 2, y: width / 2, width: 1 - width, height: 1 - width }, colour, width);
+const drawFrame = (colour, width) => {
+  const box = { x: width / 2, y: width / 2, width: 1 - width, height: 1 - width };
+  return svg("rect", { class: "rim", ...box, fill: "none", stroke: `var(--${colour})`, "stroke-width": width });
+};
 
 /** @param {string} d */
-const cross = (d) => svg("path", { d, fill: "none", stroke: "var(--mute)", "stroke-width": 0.05 });
+const drawCross = (d) => svg("path", { class: "cross", d, fill: "none", stroke: "var(--mute)", "stroke-width": 0.05 });
+
+/** A square, its marks and its state. @typedef {{square: SVGElement, marks: SVGElement | null, state: string}} Drawn */
+
+export class Board {
+  element;
+  rows = 0;
+  columns = 0;
+  #layers;
+  #pixel = 0;
+  #framed = false;
+  /** The squares that were needed, by their places. @type {Map<number, Drawn>} */
+  #squares = new Map();
+
+  /** @param {HTMLElement | SVGElement} [element]  one that has the layers */
+  constructor(element = svg("svg", {}, ...Object.entries(LAYERS).map(([name, tag]) => svg(tag, { class: name })))) {
+    this.element = element;
+    this.#layers = Object.fromEntries(
+      Object.keys(LAYERS).map((name) => [name, /** @type {SVGElement} */ (element.querySelector(`.${name}`))]),
+    );
+  }
+
+  /**
+   * Build an empty board.
+   * @param {number} rows
+   * @param {number} columns
+   * @param {{side?: number, framed?: boolean}} [manner]  side: the usual width in pixels, from which the least widths of
+   *   lines follow; framed: the square of the last queen has a frame
+   */
+  build(rows, columns, { side = 40 * columns, framed = false } = {}) {
+    [this.rows, this.columns, this.#pixel, this.#framed] = [rows, columns, columns / side, framed];
+    const { element } = this;
+    for (const picture of element.matches("svg") ? [element] : element.querySelectorAll(".drawn"))
+      picture.setAttribute("viewBox", `0 0 ${columns} ${rows}`);
+    const { ground, squares, marks } = this.#layers;
+    ground.replaceChildren(...drawGround(rows, columns));
+    squares.replaceChildren(...upTo(rows).map(() => svg("g")));
+    marks.replaceChildren();
+    this.#squares.clear();
+  }
+
+  /** Make a grid for screen readers and keys of all squares, and return them, row by row. @param {string} name @param {(row: number) => string} [nameOf]  a row's name */
+  createGrid(name, nameOf) {
+    const { squares } = this.#layers;
+    squares.setAttribute("role", "grid");
+    squares.setAttribute("aria-label", name);
+    return upTo(this.rows).map((row) => {
+      const line = squares.children[row];
+      line.setAttribute("role", "row");
+      if (nameOf) line.setAttribute("aria-label", nameOf(row));
+      return upTo(this.columns).map((column) => {
+        const square = this.squareAt(row, column);
+        square.setAttribute("role", "gridcell");
+        square.setAttribute("tabindex", "-1");
+        return /** @type {HTMLElement} */ (/** @type {Element} */ (square)); // it has what page and keys use of one
+      });
+    });
+  }
+
+  /** Return a square with its marks; create it if this is the first need. @param {number} row @param {number} column */
+  #find(row, column) {
+    const place = row * this.columns + column;
+    const found = this.#squares.get(place);
+    if (found) return found;
+    const name = (row + column) % 2 ? "square dark" : "square";
+    const square = svg("rect", { class: name, x: column, y: row, width: 1, height: 1, fill: "none" });
+    this.#layers.squares.children[row].append(square);
+    const created = /** @type {Drawn} */ ({ square, marks: null, state: "" });
+    this.#squares.set(place, created);
+    return created;
+  }
+
+  /** Return a square. @param {number} row @param {number} column */
+  squareAt(row, column) {
+    return this.#find(row, column).square;
+  }
+
+  /**
+   * Paint a square in its state. A colour and marks that go stay in the picture, hidden, so that they can fade.
+   * @param {number} row
+   * @param {number} column
+   * @param {string} state
+   * @param {boolean} [barren]  true on a line without a free square
+   */
+  paint(row, column, state, barren = false) {
+    const look = barren && state === "attacked" ? "barren" : state;
+    const found = this.#find(row, column);
+    if (found.state === look) return;
+    found.state = look;
+    mark(found.square, "state", state);
+    const fill = fillOf(look, (row + column) % 2 === 1);
+    mark(found.square, "filled", fill !== null);
+    if (fill) setAttribute(found.square, "fill", fill);
+    const shapes = look === "placed" && !this.#framed ? [] : marksOf(look, 2 * this.#pixel);
+    if (!shapes.length && !found.marks) return;
+    found.marks ??= this.#layers.marks.appendChild(svg("g", { transform: `translate(${column} ${row})` }));
+    mark(found.marks, "shown", shapes.length > 0);
+    if (!shapes.length) return;
+    mark(found.marks, "state", state);
+    found.marks.replaceChildren(...shapes);
+  }
+
+  /** Frame a row or a column, or none. @param {Scene["active"]} line */
+  frame(line) {
+    const { rowframe } = this.#layers;
+    mark(rowframe, "shown", line !== null);
+    if (!line) return;
+    const { rows, columns } = this;
+    const [x, y, wide, high] = line.along === "row" ? [0, line.at, columns, 1] : [line.at, 0, 1, rows];
+    const width = Math.min(4 * this.#pixel, Math.max(2 * this.#pixel, 0.075));
+    const box = { x: x - width / 2, y: y - width / 2, width: wide + width, height: high + width, rx: 4 * this.#pixel };
+    const paint = { fill: "none", stroke: "var(--ink)", "stroke-width": width };
+    for (const [name, value] of Object.entries({ ...box, ...paint })) setAttribute(rowframe, name, String(value));
+  }
+
+  /** Draw rays and other lines, and pieces over the frame. @param {SVGElement[]} rays @param {SVGElement[]} pieces */
+  draw(rays, pieces) {
+    this.#layers.rays.replaceChildren();
+    this.#layers.pieces.replaceChildren();
+    this.add(rays, pieces);
+  }
+
+  /** Add lines and pieces to those that are drawn. @param {SVGElement[]} rays @param {SVGElement[]} pieces */
+  add(rays, pieces) {
+    this.#layers.rays.append(...rays);
+    this.#layers.pieces.append(...pieces);
+  }
+}

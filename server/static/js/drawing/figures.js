@@ -1,79 +1,97 @@
-// Draws the odometer and the long integers, which some searches have below the board of a picture.
+// The odometer: one wheel for each row. Its number is the column of the row's queen; below it is the result of the row's
+// test.
 
-import { LAYOUT, label } from "./layout.js";
-import { svg } from "./nodes.js";
-import { HUES, mix } from "./pieces.js";
+import { upTo } from "../model/board.js";
+import { el, mark, write } from "./nodes.js";
+import { wordsOf } from "../words/words.js";
+import { createWheel, paintWheel } from "./wheel.js";
 
-/** @import { LongIntegers, Wheel } from "../types.js" */
-/** @import { Section } from "./layout.js" */
+/** @import { AlgorithmView, Drawing, LongIntegers } from "../types.js" */
 
-const HEIGHT = 112; // of the odometer
-const [TOP, WHEEL] = [22, 66]; // top and height of the wheels
-const DIGITS = 17; // height of a line of digits
-const MUTE = "var(--mute)";
+const words = await wordsOf("page");
 
-/** Lay out the odometer: a wheel for each row, with its number and the two next to it. @param {Wheel[]} wheels @param {number} n @returns {Section} */
-export function odometerSection(wheels, n) {
-  const gap = Math.min(10, Math.max(3, (LAYOUT.board / n) * 0.12));
-  const width = Math.min(52, LAYOUT.board / n - gap);
-  const start = LAYOUT.left + (LAYOUT.board - n * (width + gap) + gap) / 2;
-  return { height: HEIGHT, draw: (y) => wheels.map((wheel, at) => drawWheel(wheel, start + at * (width + gap), y)) };
+const own = words.algorithms;
 
-  /** @param {Wheel} wheel @param {number} x @param {number} y */
-  function drawWheel({ name, column, turned, state, test }, x, y) {
-    const attacked = state === "attacked";
-    const stroke = attacked ? "var(--alarm)" : turned ? "var(--ink)" : "var(--edge)";
-    const box = { x, y: y + TOP, width, height: WHEEL, rx: 9, fill: "var(--sheet)" };
-    const type = /** @type {const} */ ({ size: 13, fill: MUTE, mono: true, anchor: "middle" });
-    const middle = x + width / 2;
-    return svg(
-      "g",
-      { class: "wheel", "data-state": state, ...(turned && { "data-turned": "" }) },
-      label(name, middle, y + 14, { size: Math.min(12, width * 0.26), fill: MUTE, anchor: "middle" }),
-      svg("rect", { ...box, stroke, "stroke-width": attacked || turned ? 3 : 2 }),
-      label(String((column + n - 1) % n), middle, y + TOP + 16, type),
-      label(String(column), middle, y + TOP + 41, {
-        ...type,
-        size: 24,
-        fill: "var(--ink)",
-        weight: 700,
-        name: "number",
-      }),
-      label(String((column + 1) % n), middle, y + TOP + 59, type),
-      label(test, middle, y + HEIGHT - 8, {
-        ...type,
-        name: "test",
-        ...(attacked && { fill: "var(--alarm)", weight: 700 }),
-      }),
-    );
-  }
+/** @param {NonNullable<AlgorithmView["odometer"]>} odometer @returns {Drawing} */
+export function createOdometer(odometer) {
+  const wheels = el("div", { class: "wheels", role: "list", "aria-label": own.ODOMETER });
+  const line = el("p", { class: "own-line" });
+  const element = el("div", { class: "odometer" }, wheels, line);
+  /** @type {SVGElement[]} */
+  let built = [];
+
+  return {
+    element,
+    render(step, n) {
+      if (built.length !== n) {
+        built = upTo(n).map(() => createWheel("url(#wheel-face)"));
+        for (const wheel of built) wheel.setAttribute("role", "listitem");
+        wheels.replaceChildren(...built);
+      }
+      const { wheels: turning, said } = odometer(step, n);
+      built.forEach((wheel, row) => paintWheel(wheel, turning[row], n));
+      write(line, said);
+    },
+  };
 }
 
-/** Lay out long integers in binary. @param {LongIntegers} long @returns {Section} */
-export function digitsSection({ along, rows }) {
-  const width = Math.min(9, LAYOUT.board / along.length);
-  return { height: rows.length * (DIGITS + 2) + 6, draw };
+// The cost of each row, right of the board.
 
-  /** @param {number} top */
-  function draw(top) {
-    return rows.flatMap(({ name, digits }, index) => {
-      const y = top + 6 + index * (DIGITS + 2);
-      const shapes = along.flatMap((part, at) => drawDigit(HUES[part], digits[at], LAYOUT.left + at * width, y));
-      return [
-        label(name, LAYOUT.left - 12, y + 12.5, { size: 12, weight: 700, mono: true, anchor: "end" }),
-        svg("g", { class: "long", "data-name": name }, ...shapes),
-      ];
-    });
+/** @param {NonNullable<AlgorithmView["beside"]>} beside @returns {Drawing} */
+export function createBeside(beside) {
+  const element = el("div", { class: "side-looks", role: "list", "aria-label": own.LOOKS_PER_ROW });
+  /** @type {HTMLElement[]} */
+  let cells = [];
+  return {
+    element,
+    render(step, n) {
+      if (cells.length !== n) {
+        cells = upTo(n).map(() => el("span", { role: "listitem" }));
+        element.replaceChildren(...cells);
+      }
+      beside(step, n).forEach(({ text, along, now }, row) => {
+        write(cells[row], text);
+        mark(cells[row], "along", along);
+        mark(cells[row], "now", now);
+      });
+    },
+  };
+}
+
+// Long integers under the sentence, digit by digit.
+
+/** @param {NonNullable<AlgorithmView["long"]>} long @returns {Drawing} */
+export function createLong(long) {
+  const element = el("div", { class: "long", role: "table" });
+  /** @type {HTMLElement[][]} */
+  let digits = [];
+
+  /** @param {LongIntegers} made */
+  function build({ along, rows }) {
+    digits = rows.map(() => along.map((part) => el("u", { "data-along": part, role: "cell" })));
+    element.style.setProperty("--digits", String(along.length));
+    element.replaceChildren(
+      ...rows.map(({ name }, index) =>
+        el("div", { role: "row" }, el("span", { class: "name", role: "rowheader" }, name), ...digits[index]),
+      ),
+    );
   }
 
-  /** @param {string} hue @param {number | undefined} value @param {number} x @param {number} y */
-  function drawDigit(hue, value, x, y) {
-    const type = /** @type {const} */ ({ size: 12, mono: true, anchor: "middle" });
-    const look = value === 1 ? { weight: 700 } : { fill: MUTE };
-    return [
-      svg("rect", { x, y, width, height: DIGITS, fill: mix(hue, 12, "var(--paper)") }),
-      ...(value === 1 ? [svg("rect", { x, y: y + DIGITS - 2, width, height: 2, fill: hue })] : []),
-      ...(value === undefined ? [] : [label(String(value), x + width / 2, y + 12.5, { ...type, ...look })]),
-    ];
-  }
+  return {
+    element,
+    render(step, n) {
+      const made = long(step, n);
+      element.hidden = made === null;
+      if (!made) return;
+      if (made.along.length !== digits[0]?.length) build(made);
+      made.rows.forEach((row, index) =>
+        digits[index].forEach((digit, at) => {
+          write(digit, at in row.digits ? String(row.digits[at]) : "");
+          mark(digit, "on", row.digits[at] === 1);
+        }),
+      );
+      const shared = made.rows[2].digits;
+      element.setAttribute("aria-label", own.longSaid(shared.length ? shared.includes(1) : null));
+    },
+  };
 }

@@ -26,6 +26,15 @@ export function svg(name, attributes = {}, ...children) {
   return element;
 }
 
+/** Create an icon from the page's symbols. @param {string} symbol @param {string} [className] */
+export function createIcon(symbol, className = "") {
+  return svg(
+    "svg",
+    { viewBox: "0 0 100 100", class: className, "aria-hidden": "true" },
+    svg("use", { href: `#${symbol}` }),
+  );
+}
+
 /** Set an attribute if it changes. @param {Element} element @param {string} name @param {string} value */
 export function setAttribute(element, name, value) {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);

@@ -27,29 +27,37 @@ export function move(shape, [row, column]) {
 }
 
 /** Draw the page's symbol of a queen in a square. @param {number} size  share of the square's side @param {Record<string, string | number>} [paint] */
-function drawCrown(size, paint = {}) {
+export function drawCrown(size, paint = {}) {
   const edge = (1 - size) / 2;
   return svg("use", { href: "#queen", x: edge, y: edge, width: size, height: size, ...paint });
 }
 
 /** Create a queen on its ground. @param {boolean} [solved]  true: in the colours of a solution */
 export function createQueen(solved = false) {
-  const [ground, crown] = solved ? ["var(--free)", "var(--free-ink)"] : ["var(--queen-halo)", "var(--queen)"];
-  return svg(
-    "g",
-    { class: "queen" },
-    svg("circle", { cx: 0.5, cy: 0.5, r: 0.42, fill: ground, opacity: solved ? 1 : 0.92 }),
-    drawCrown(0.74, { fill: crown }),
-  );
+  const shape = svg("g", { class: "queen" }, svg("circle", { cx: 0.5, cy: 0.5, r: 0.42 }), drawCrown(0.74));
+  paintQueen(shape, solved);
+  return shape;
+}
+
+/** @param {SVGElement} shape @param {boolean} solved */
+export function paintQueen({ children: [ground, crown] }, solved) {
+  setAttribute(ground, "fill", solved ? "var(--free)" : "var(--queen-halo)");
+  setAttribute(ground, "opacity", solved ? "1" : "0.92");
+  setAttribute(crown, "fill", solved ? "var(--free-ink)" : "var(--queen)");
 }
 
 /** Create a queen in outline: the next one, or one that has been lifted. @param {boolean} [lifted] */
 export function createGhost(lifted = false) {
-  const stroke = lifted ? "var(--mute)" : "var(--free-ink)";
-  const paint = { fill: "none", stroke, "stroke-width": 6.5, "stroke-linejoin": "round" };
+  const paint = { fill: "none", "stroke-width": 6.5, "stroke-linejoin": "round" };
   const shape = svg("g", { class: "ghost" }, drawCrown(0.64, paint));
-  mark(shape, "lifted", lifted);
+  paintGhost(shape, lifted);
   return shape;
+}
+
+/** @param {SVGElement} shape @param {boolean} lifted */
+export function paintGhost(shape, lifted) {
+  mark(shape, "lifted", lifted);
+  setAttribute(shape.children[0], "stroke", lifted ? "var(--mute)" : "var(--free-ink)");
 }
 
 /** Move a piece to its square, and return it. @param {SVGElement} shape @param {Square} square */
@@ -79,20 +87,17 @@ export function createQueens(count, dots = false) {
   };
 }
 
-/** Styles of lines: a ray up to the active row and beyond it, and the line from a free square to its bit. */
+/** Styles of lines: a ray up to the active row and beyond it, one that hits a refused square, and the line from a free square to its bit. */
 const STYLES = {
   solid: { "stroke-width": 0.13 },
+  against: { "stroke-width": 0.2 },
   dotted: { "stroke-width": 0.1, "stroke-dasharray": "0.02 0.2", "stroke-linecap": "round" },
   plumb: { stroke: "var(--edge)", "stroke-width": 0.03, "stroke-dasharray": "0.08 0.1" },
 };
 
-/** Create a ray whose ends are not set. @param {Line} line @param {"solid" | "dotted"} [style] @param {string} [more]  a class */
-export const createRay = (line, style = "solid", more = "") =>
-  svg("path", {
-    class: `ray ${line} ${style === "dotted" ? style : more}`.trim(),
-    stroke: HUES[line],
-    ...STYLES[style],
-  });
+/** Create a ray whose ends are not set. @param {Line} line @param {number} row  of its queen @param {"solid" | "dotted" | "against"} [style] */
+export const createRay = (line, row, style = "solid") =>
+  svg("path", { class: `ray ${line} ${style}`, "data-row": row, stroke: HUES[line], ...STYLES[style] });
 
 /** Create a plumb line whose ends are not set. */
 export const createPlumb = () => svg("path", { class: "plumb", ...STYLES.plumb });
@@ -139,7 +144,7 @@ const middles = (from, to) => ({ x1: from[1] + 0.5, y1: from[0] + 0.5, x2: to[1]
 
 /** Draw the line of a look and the mark at its end. @param {Glance} glance @returns {[SVGElement, SVGElement]} */
 export function drawGlance({ from, to, along, hit, text, radius }) {
-  const data = { class: "look", "data-along": along, ...(hit && { "data-hit": "" }) };
+  const data = { class: "look", "data-along": along, "data-shown": "", ...(hit && { "data-hit": "" }) };
   const paint = hit
     ? { fill: "none", stroke: "var(--alarm)", "stroke-width": 0.08 }
     : { fill: "var(--sheet)", stroke: HUES[along], "stroke-width": 0.05 };

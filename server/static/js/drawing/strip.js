@@ -1,108 +1,176 @@
-// Draws the strip in a picture: each cell below its column of the board, the row's name on the left and its value on the
-// right.
+// The strip below the board: rows of cells, each under its column. The algorithm defines the contents. A page and its style
+// sheet show it; a picture reads it from there (export/strip.js).
 
+import { AverageBits } from "./average.js";
+import { createBit, paintBit } from "./bits.js";
+import { LastSecond, constancyOf } from "../model/average.js";
 import { upTo } from "../model/board.js";
-import { TURNS, drawCell, drawHatches } from "./cells.js";
-import { LAYOUT, label, widthOf } from "./layout.js";
-import { svg } from "./nodes.js";
-import { HUES, mix } from "./pieces.js";
+import { createIcon, el, mark, setAttribute, write } from "./nodes.js";
+import { wordsOf } from "../words/words.js";
 
+/** @import { Painted } from "./bits.js" */
 /** @import { Content, Outer, Row, Strip } from "../model/strip.js" */
-/** @import { Picture } from "./board.js" */
-/** @import { Section, Type } from "./layout.js" */
+/** @import { Drawing } from "../types.js" */
 
-const HEIGHT = 28; // of a row
-const WIDEST_VALUED = 16; // columns of the widest board whose masks are also shown as numbers
-const [NAME_END, BEYOND] = [12, 24]; // the gap between a name and the board, and the room for cells left of the board
-const SIGN = 20; // room for a sign before a name
-const MUTE = "var(--mute)";
-const MADE = /** @type {Type} */ ({ size: 11.5, fill: MUTE, weight: 500, anchor: "end", name: "made" });
+const words = await wordsOf("page");
 
-/** @param {Strip} strip @param {Picture} picture @returns {Section} */
-export function stripSection({ rows, show }, { step, n }) {
-  const { contents } = show(step, n);
+const SHORT = 4; // letters of a name that stands beside its sign on a phone, too
+const BITS = new Set(["mask", "taken", "poss", "bit", "free"]); // kinds of cells that show a digit of a mask
+
+/**
+ * @typedef {object} BuiltRow
+ * @property {HTMLElement} row
+ * @property {Painted[]} cells
+ * @property {HTMLElement} head
+ * @property {HTMLElement} value
+ * @property {HTMLElement} made
+ * @property {HTMLElement} label
+ */
+
+/** @param {Strip} strip @param {string} [id] @returns {Drawing} */
+export function createStrip({ title, rows, below, show }, id = "strip") {
+  const explained = rows.filter((row) => row.explained);
+  const role = explained.length ? "gridcell" : "cell";
+  const grid = el("div", { class: "strip", id, role: explained.length ? "grid" : "table", "aria-label": title });
+  const worths = below === "worths";
+  const line = below
+    ? el("div", { class: worths ? "ruler worths" : "ruler", "aria-hidden": "true" })
+    : el("p", { class: "own-line" });
+  const element = el("div", { class: worths ? "registers" : "own-rows" }, grid, line);
+  let n = 0;
+  /** @type {Map<string, BuiltRow>} */
+  let built = new Map();
+  const average = new AverageBits(rows);
+  const second = new LastSecond((step) => listOn(rows, show(step, n).contents, n));
+
+  /** @param {number} size */
+  function build(size) {
+    n = size;
+    built = new Map(rows.map((row) => [row.name, buildRow(row, n, role)]));
+    grid.replaceChildren(average.element, ...[...built.values()].map(({ row }) => row));
+    if (explained.length) firstOf(explained[0].name).tabIndex = 0; // Tab reaches this one, arrows the others
+    // of ld, visible only on its way out
+    if (worths) grid.append(el("div", { class: "fallen", id: "fallen", "aria-hidden": "true" }, "1"));
+    const numberOf = (/** @type {number} */ bit) => el("span", {}, String(worths ? 2 ** bit : bit));
+    if (below)
+      line.replaceChildren(
+        el("span", {}, worths ? words.WORTH : words.BIT),
+        ...(below === "columns" ? upTo(n) : upTo(n).reverse()).map(numberOf),
+      );
+  }
+
+  /** Return the cell at which the keys start, where a search with masks starts, too. @param {string} name  of the row */
+  function firstOf(name) {
+    const cells = built.get(name)?.cells ?? [];
+    return cells[worths ? n - 1 : 0].cell;
+  }
+
   return {
-    height: rows.length * HEIGHT,
-    draw: (y) => [
-      svg("defs", {}, ...drawHatches(rows)),
-      ...rows.map((row, at) => drawRow(row, contents[row.name], y + at * HEIGHT, n)),
-    ],
+    element,
+    render(step, size, how, now) {
+      if (size !== n) build(size);
+      const { contents, said } = show(step, n);
+      const shares = second.read(how, step, rows.length * n, now);
+      rows.forEach(({ name, kind = "" }, at) => {
+        const [row, content] = [/** @type {BuiltRow} */ (built.get(name)), contents[name]];
+        if (!content) throw new Error(`the strip has no content for its row ${name}`);
+        const its = how.notation.blurred === 1 && shares?.subarray(at * n, (at + 1) * n);
+        paintRow(row, its ? blurRow(content, its, BITS.has(kind)) : content);
+      });
+      if (shares && how.notation.blurred > 0) average.draw(shares, n);
+      if (!below) write(line, said);
+    },
   };
 }
 
-/** @param {Row} row @param {Content} content @param {number} y @param {number} n */
-function drawRow(row, content, y, n) {
-  const { left, board } = LAYOUT;
-  const width = board / n;
-  const hue = HUES[row.along ?? ""];
-  const { idle = false, value = "", cells } = content;
-  const type = /** @type {Type} */ ({ size: 13, fill: MUTE, mono: true, name: "value" });
-  return svg(
-    "g",
-    { class: "register", "data-row": row.name },
-    ...drawName(row, content, y),
-    ...upTo(n).map((column) =>
-      drawCell(row, cells[column] ?? {}, idle, { x: left + column * width, y, width, height: HEIGHT }, n),
-    ),
-    ...(idle || n > WIDEST_VALUED || !value ? [] : [label(value, left + board + 8, y + 19, type)]),
-    ...(content.pushed ? drawPushed(hue, y) : content.outer ? drawOuter(content.outer, hue, y) : []),
+/** @param {Row} row @param {number} n @param {string} role  of its cells @returns {BuiltRow} */
+function buildRow(
+  { name, label, sign, made = "", along = "", kind = "cost", explained = false, card, place = 0 },
+  n,
+  role,
+) {
+  const cells = upTo(n).map(() => createBit(kind, { role, ...(explained && { tabindex: -1 }) }));
+  const value = el("div", { class: "value", role });
+  const small = el("small", {}, made);
+  const text = el(
+    "b",
+    card ? { class: "named", title: words.does({ sign: label }), "data-card": card, "data-place": place } : {},
+    label,
+  ); // for keys: Enter on one of its bits
+  const icon = sign ? [createIcon(sign, "sign")] : [];
+  mark(text, "long", sign !== undefined && label.length > SHORT);
+  const head = el("div", { class: "label", role: "rowheader" }, small, ...icon, text);
+  const row = el(
+    "div",
+    { class: "register", role: "row", "data-register": name, "data-along": along },
+    head,
+    ...cells.map(({ cell }) => cell),
+    value,
   );
+  return { row, cells, head, value, made: small, label: text };
+}
+
+/** @param {BuiltRow} row @param {Content} content */
+function paintRow({ row, cells, head, value, made, label }, content) {
+  cells.forEach((cell, index) => paintBit(cell, content.cells[index] ?? {}));
+  write(value, content.value ?? "");
+  if (content.made !== undefined) write(made, content.made);
+  if (content.label !== undefined) write(label, content.label);
+  if (content.tip !== undefined) setAttribute(value, "title", content.tip);
+  mark(row, "idle", content.idle ?? false);
+  if (content.pushed !== undefined) paintPushed(head, content.pushed);
+  if (content.outer) {
+    paintOuter(head, "left", content.outer.left);
+    paintOuter(value, "right", content.outer.right);
+  }
+}
+
+/** List the numbers of the cells of a strip, row by row, that are 1. @param {Row[]} rows @param {Record<string, Content>} contents @param {number} n */
+function listOn(rows, contents, n) {
+  /** @type {number[]} */
+  const listed = [];
+  rows.forEach(({ name }, at) =>
+    contents[name].cells.forEach(({ on, state }, column) => {
+      if (on || state === "placed") listed.push(at * n + column);
+    }),
+  );
+  return listed;
+}
+
+/** Blur a row while no single step is visible: remove the step's marks; a bit that does not change keeps its digit. @param {Content} content @param {Float64Array} shares @param {boolean} bits @returns {Content} */
+function blurRow({ cells, ...content }, shares, bits) {
+  const plain = [...shares].map((share, column) => {
+    const on = constancyOf(share);
+    return bits ? { text: on === null ? "" : on ? "1" : "0", on: on ?? false } : { text: cells[column]?.text };
+  });
+  return { ...content, idle: false, cells: plain };
+}
+
+/** Show a 1 that has left the board. @param {HTMLElement} head @param {boolean} shown */
+function paintPushed(head, shown) {
+  const ghost =
+    head.querySelector(".ghost") ??
+    head.appendChild(
+      el(
+        "div",
+        { class: "bit-cell ghost", title: words.PUSHED, role: "img", "aria-label": words.PUSHED },
+        el("span", {}, "1"),
+      ),
+    );
+  mark(ghost, "shown", shown);
 }
 
 /**
- * Draw the row's name, its sign and its formula, right-aligned and as large as fits.
- * @param {Row} row
- * @param {Content} content
- * @param {number} y
+ * Paint the narrow cells beside the board, without text.
+ * @param {HTMLElement} container
+ * @param {keyof Outer} side
+ * @param {boolean[]} values
  */
-function drawName({ along = "", sign, made = "", label: usual }, content, y) {
-  const end = LAYOUT.left - (content.outer || content.pushed ? NAME_END + BEYOND : NAME_END);
-  const [name, small] = [content.label ?? usual, content.made ?? made];
-  const smallWidth = small ? widthOf(small, MADE) + 6 : 0;
-  const signWidth = sign ? SIGN : 0;
-  const type = /** @type {Type} */ ({ size: 15.5, weight: 700, mono: true, anchor: "end", name: "name" });
-  const room = end - 4 - smallWidth - signWidth;
-  const size = Math.min(type.size, (type.size * room) / widthOf(name, type));
-  const start = end - widthOf(name, { ...type, size });
-  const middle = y + HEIGHT / 2;
-  const transform = `translate(${start - 12} ${middle}) rotate(${TURNS[along]})`;
-  const stroke = { stroke: HUES[along], "stroke-width": 3.6, "stroke-linecap": "round" };
-  return [
-    label(name, end, middle + 5, { ...type, size, ...(content.idle && { fill: MUTE }) }),
-    ...(small ? [label(small, start - signWidth - 6, middle + 5, MADE)] : []),
-    ...(sign && along ? [svg("path", { d: "M0-7V7", transform, ...stroke })] : []),
-  ];
-}
-
-/** Draw a 1 that has left the board on the left. @param {string} stroke @param {number} y */
-function drawPushed(stroke, y) {
-  const x = LAYOUT.left - BEYOND - 4;
-  const box = { class: "pushed", x, y: y + 3, width: 22, height: HEIGHT - 6, rx: 5 };
-  return [
-    svg("rect", { ...box, fill: "none", stroke, "stroke-width": 2, "stroke-dasharray": "4 3" }),
-    label("1", x + 11, y + 19, { size: 14, fill: MUTE, mono: true, anchor: "middle" }),
-  ];
-}
-
-/** Draw the narrow cells of a long row, left and right of the board. @param {Outer} outer @param {string} hue @param {number} y */
-function drawOuter(outer, hue, y) {
-  const { left, board, width } = LAYOUT;
-  return Object.entries(outer).map(([side, values]) => {
-    const room = side === "left" ? BEYOND : width - left - board - 14;
-    const step = Math.min(6, room / Math.max(1, values.length));
-    const start = side === "left" ? left - 6 - values.length * step : left + board + 8;
-    const box = { y: y + 6, width: Math.max(step - 1, step * 0.6), height: HEIGHT - 12 };
-    return svg(
-      "g",
-      { class: "outer", "data-side": side },
-      ...values.map((on, at) =>
-        svg("rect", {
-          ...(on && { "data-on": "" }),
-          x: start + at * step,
-          ...box,
-          fill: on ? hue : mix("var(--ink)", 12, "var(--paper)"),
-        }),
-      ),
-    );
-  });
+function paintOuter(container, side, values) {
+  const box =
+    container.querySelector(".outer") ??
+    container.appendChild(el("span", { class: `outer outer-${side}`, "aria-hidden": "true" }));
+  while (box.childElementCount > values.length) box.lastElementChild?.remove();
+  while (box.childElementCount < values.length) box.append(el("i"));
+  values.forEach((on, index) => mark(box.children[index], "on", on));
 }

@@ -1,107 +1,82 @@
-// The page of the exercises: opens the exercise in the address, or lists all. This module connects its parts.
+// The page of the exercises: two parts of the path, Rays and Digits. Other addresses lead on to their successors.
 
-import { createClock } from "../film/clock.js";
 import { find, write } from "../page/dom.js";
-import { initialState, createCommon } from "../page/status.js";
+import { calmOf } from "../page/extras.js";
 import { OF_TAB, readText } from "../page/storage.js";
-import { createSettled, start } from "../page/loading.js";
+import { start } from "../page/loading.js";
+import { createSmallPage } from "../page/page.js";
+import { legAfter, numberOf, PATH } from "../lessons/path.js";
+import { noteStop } from "../lessons/seen.js";
+import { shiftMasks } from "../model/bits.js";
 import { isOffered } from "../suppliers/offers.js";
-import { createSource } from "../wire/source.js";
 import { fill } from "../words/fill.js";
 import { wordsOf } from "../words/words.js";
 import { format, parse, successorOf } from "./address.js";
-import { EXERCISES, NAMES, createOverview } from "./list.js";
+import { N, SOLUTIONS, firstOf } from "./board.js";
+import { createDigits } from "./digits.js";
+import { createFrame } from "./frame.js";
+import { createRays } from "./rays.js";
 
-/** @import { ExerciseFrame } from "./frame.js" */
+/** @import { Leg } from "../lessons/path.js" */
+
+/** The parts of this page, by their names in the address and on the path. */
+const PARTS = { rays: createRays, digits: createDigits };
+const FIELDS = { part: Object.keys(PARTS), queens: SOLUTIONS };
 
 const words = await wordsOf("exercise");
 
-fill(words.PAGE);
+const { socket, set, onPaint } = createSmallPage({}, words.BROKEN);
 
-const settle = createSettled();
-const clock = createClock(
-  (callback) => requestAnimationFrame(callback),
-  (running) => settle("clock", running),
-);
-let state = initialState();
+onPaint(({ trouble }) => write(find("#trouble"), trouble));
 
-/** @param {Partial<typeof state>} change */
-function set(change) {
-  state = { ...state, ...change };
-  clock.nextPaint(render);
-}
-
-const { socket, render: renderCommon } = createCommon(() => state, set, words.BROKEN, settle);
-const source = createSource(socket);
-const reporting = joinClass(); // before the address is rewritten
-const place = find("#place");
-
-function render() {
-  write(find("#trouble"), state.trouble);
-  renderCommon(state);
-}
-
-/** Join the class of the address or the tab; return a function that reports how much is done. */
+/** Join the class of the address or the tab, with a link back to it. */
 async function joinClass() {
   const query = location.search; // it is rewritten soon
   const isNamed = new URLSearchParams(query).has("class") || readText(OF_TAB.place) !== null;
-  if (!isOffered("class") || !isNamed) return () => {};
+  if (!isOffered("class") || !isNamed) return;
   const { codeOfClass, joinToWork } = await import("../class/progress.js");
   const code = codeOfClass(query);
-  return code ? joinToWork(socket, code) : () => {};
+  if (code) joinToWork(socket, code);
 }
 
-let shown = 0; // number of calls of `show`
-/** @type {ExerciseFrame | null} */
-let exercise = null;
-
-/** Show the exercise that the address describes. */
-async function show() {
-  shown += 1;
-  const { values, bad } = parse(location.search, { exercise: NAMES });
-  if (bad.length || !new URLSearchParams(location.search).has("exercise")) {
-    set({ trouble: words.badAddress(bad) });
-    place.replaceChildren(createOverview());
-    return;
-  }
-  settle("exercise", true);
-  try {
-    await open(values.exercise);
-  } catch (error) {
-    set({ trouble: /** @type {Error} */ (error).message });
-  } finally {
-    settle("exercise", false);
-  }
-}
-
-/** @param {string} name */
-async function open(name) {
-  const mine = shown;
-  const { FIELDS, create } = await EXERCISES[name]();
-  const { values, bad } = parse(location.search, FIELDS);
-  history.replaceState(null, "", format(name, values));
-  set({ trouble: words.badAddress(bad) });
-  const frame = await create(
-    {
-      source,
-      open(change) {
-        history.pushState(null, "", format(name, { ...values, ...change }));
-        show().then(() => exercise?.focus());
-      },
-      announce: (sentence) => write(find("#voice"), sentence),
-      report: (task, done) => reporting.then((send) => send(task, done)),
+/** Show the part that the address describes. */
+function show() {
+  const { values, badFields } = parse(location.search, FIELDS);
+  const part = /** @type {keyof typeof PARTS} */ (values.part);
+  history.replaceState(null, "", format(values));
+  set({ trouble: words.badFields(badFields) });
+  const queens = firstOf(values.queens);
+  const masks = queens.reduce((above, column) => shiftMasks(above, 2 ** (N - 1 - column), N), { ld: 0, col: 0, rd: 0 });
+  const after = /** @type {Leg} */ (legAfter(part));
+  const frame = PARTS[part]({
+    queens,
+    masks,
+    done: () => noteStop(part, 0),
+    follow() {
+      history.pushState(null, "", format({ ...values, part: after.name }));
+      show().focus();
     },
-    values,
-  );
-  if (mine !== shown) return; // another exercise has been opened meanwhile
-  exercise = frame;
-  place.replaceChildren(frame.element);
+    next: {
+      href: `${after.href}${calmOf(null) ? "&calm" : ""}`,
+      text: words.PATH.next({ leg: words.LEGS[after.name] }),
+    },
+    createFrame: (content) =>
+      createFrame((sentence) => write(find("#voice"), sentence), {
+        number: words.PATH.at({ leg: numberOf(part), legs: PATH.length }),
+        title: words.TITLES[part],
+        ...content,
+      }),
+  });
+  find("#place").replaceChildren(frame.element);
+  return frame;
 }
 
 start();
 const successor = successorOf(location.search);
 if (successor) location.replace(successor);
 else {
+  fill(words.PAGE);
+  joinClass(); // before the address is rewritten
   addEventListener("popstate", show);
   show();
 }

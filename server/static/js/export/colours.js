@@ -1,4 +1,4 @@
-// Makes a drawing self-contained: replaces the style sheet's variables by their values in the present theme, and uses of the
+// Makes a drawing self-contained: replaces the style sheet's colours by their values in the present theme, and uses of the
 // page's symbols by their shapes.
 
 import { el, find, svg } from "../page/dom.js";
@@ -30,7 +30,7 @@ export function readTheme() {
 function read(colour) {
   const probe = el("span", { class: "probe" });
   probe.style.setProperty("--probe", colour);
-  document.body.append(probe);
+  document.head.append(probe); // the page does not change
   const { color } = getComputedStyle(probe); // a mixture is written in parts of 1
   probe.remove();
   const parts = (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
@@ -52,7 +52,7 @@ export function resolve(drawing, theme) {
   for (const shape of drawing.querySelectorAll("*"))
     for (const name of ["fill", "stroke"]) {
       const colour = shape.getAttribute(name) ?? "";
-      if (colour.includes("var(")) shape.setAttribute(name, css(theme(colour)));
+      if (/^(?!url)\S*\(/.test(colour)) shape.setAttribute(name, css(theme(colour)));
     }
   return drawing;
 }

@@ -1,13 +1,13 @@
 // The edges of a picture's board: numbers of rows and columns, the name of the active one, the algorithm's values beside the
 // rows, and the badges of a dead end and of a solution.
 
-import { LAYOUT, drawBadge, label, widthOf } from "../drawing/layout.js";
+import { LAYOUT, drawBadge, label, widthOf } from "./layout.js";
 import { svg } from "../drawing/nodes.js";
 import { HUES, mix } from "../drawing/pieces.js";
 import { deadEndSide, upTo } from "../model/board.js";
 import { wordsOf } from "../words/words.js";
 
-/** @import { Picture } from "../drawing/board.js" */
+/** @import { Picture } from "./layout.js" */
 /** @import { Step } from "../types.js" */
 
 const words = await wordsOf("page");

@@ -1,17 +1,15 @@
 // Draws a step as one self-contained SVG: the sentence, the board, and below it the algorithm's data. All of it comes from the
 // algorithm's view, as on the page.
 
-import { drawBoard } from "../drawing/board.js";
-import { digitsSection, odometerSection } from "../drawing/figures.js";
-import { LAYOUT, createPicture, fitText, label } from "../drawing/layout.js";
-import { svg } from "../drawing/nodes.js";
-import { stripSection } from "../drawing/strip.js";
+import { digitsSection, odometerSection } from "./figures.js";
+import { LAYOUT, createPicture, fitText, label } from "./layout.js";
+import { stripSection } from "./strip.js";
 import { upTo } from "../model/board.js";
 import { wordsOf } from "../words/words.js";
+import { drawBoard } from "./board.js";
 import { drawDeadEnd, drawEdges, drawSolutionNumber } from "./edges.js";
 
-/** @import { Picture } from "../drawing/board.js" */
-/** @import { Section } from "../drawing/layout.js" */
+/** @import { Picture, Section } from "./layout.js" */
 /** @import { AlgorithmView, Run, Step } from "../types.js" */
 
 const words = await wordsOf("page");
@@ -43,7 +41,7 @@ export function drawStep(step, { n, goal }, view, heading) {
     ...drawHeading(heading, said),
     ...drawEdges(picture),
     ...drawSolutionNumber(step),
-    svg("g", { transform: `translate(${left} ${top}) scale(${side / n})` }, ...drawBoard(picture, side)),
+    drawBoard(picture, { x: left, y: top, width: side, height: side }),
     ...drawDeadEnd(picture),
     ...below,
   );

@@ -1,6 +1,6 @@
 // The whole search as a poster: its rings, its name, and a legend.
 
-import { createPicture, label } from "../drawing/layout.js";
+import { createPicture, label } from "./layout.js";
 import { mix } from "../drawing/pieces.js";
 import { listLayers } from "../model/rings.js";
 import { ringsOf } from "../model/sunburst.js";

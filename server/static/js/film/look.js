@@ -1,11 +1,14 @@
 // Computes the input of the views, a look: the state, and values derived from it that several views need. Pure; computed once
 // for each state.
 
-import { factAt, partsOf } from "../algorithms/algorithms.js";
+import { factAt, partsOf, viewOf } from "../algorithms/algorithms.js";
 import { wordsOf } from "../words/words.js";
+import { placeOf } from "../model/squares.js";
+import { attackers } from "../model/board.js";
+import { placedIn } from "./placed.js";
 import { notationOf } from "./notation.js";
 
-/** @import { FilmState, Look, State } from "../types.js" */
+/** @import { FilmState, Look, Placed, Run, State, Target } from "../types.js" */
 
 const words = await wordsOf("page");
 
@@ -33,8 +36,27 @@ function drawPart({ run, step }, index) {
   };
 }
 
-/** @param {() => boolean} isStill  returns true if the device is set to reduced motion */
-export function createLook(isStill) {
+/** Return true if there is something to explain about a target: in a game by hand, bits and attacked squares. @param {Target} target @param {Placed | null} placed */
+function isKnown(target, placed) {
+  if (!placed) return true;
+  const { run, game, step } = placed;
+  if (game.queens.length && !step) return false; // the step is on its way
+  if (!("square" in target)) return true;
+  const { depth, at } = placeOf(viewOf(run.algorithm), target.square);
+  return depth >= game.queens.length && attackers(game.queens, depth, at).length > 0;
+}
+
+/** Return the remark on the last move of a game. @param {Placed} placed @param {State} state */
+function sayPlaced({ run, game }, { film: { description } }) {
+  const solutions = run.goal === "all" ? (description?.solutions ?? null) : null;
+  return words.placed(game, viewOf(run.algorithm).fills, solutions);
+}
+
+/**
+ * @param {() => boolean} isStill  returns true if the device is set to reduced motion
+ * @param {(run: Run) => boolean} takesQueens  returns true if the board of a run can be played by hand
+ */
+export function createLook(isStill, takesQueens) {
   /** @type {State | null} */
   let before = null;
   /** @type {Look | null} */
@@ -43,12 +65,15 @@ export function createLook(isStill) {
   let drawn = null;
 
   /**
-   * Return the picture of the question that is open at the step on the screen, else of the part shown, else the step.
+   * Return the picture of the question that is open at the step on the screen, else of the game by hand, else of the part shown,
+   * else the step.
    * @param {State} state
    * @param {Look["learn"]["asked"]} asked
+   * @param {Look["placed"]} placed
    * @returns {Shown}
    */
-  function choosePicture({ film: { shown, part } }, asked) {
+  function choosePicture({ film: { shown, part } }, asked, placed) {
+    if (shown && placed?.step) return { shown: { run: shown.run, step: placed.step }, moment: null };
     if (shown && asked) return { shown: { run: shown.run, step: asked.picture }, moment: null };
     if (!shown || part?.step !== shown.step.step) return { shown, moment: null };
     if (drawn?.step !== shown.step || drawn.index !== part.index)
@@ -60,13 +85,16 @@ export function createLook(isStill) {
   return (state) => {
     if (look && state === before) return look;
     const asked = askedAt(state);
-    const { shown, moment } = choosePicture(state, asked);
+    const game = placedIn(state, takesQueens);
+    const placed = game && { ...game, said: sayPlaced(game, state) };
+    const { shown, moment } = choosePicture(state, asked, placed);
     const notation = notationOf(state.play, isStill() || !state.page.settings.animations);
     const fast = notation.filled < 1;
-    const fact = !fast && shown && state.page.pointed && !asked ? factAt(shown, state.page.pointed) : null;
+    const { pointed } = state.page;
+    const fact = !fast && shown && pointed && !asked && isKnown(pointed, placed) ? factAt(shown, pointed) : null;
     before = state;
     const film = { ...state.film, shown };
-    look = { ...state, film, learn: { ...state.learn, asked }, moment, notation, fast, fact };
+    look = { ...state, film, learn: { ...state.learn, asked }, placed, moment, notation, fast, fact };
     return look;
   };
 }

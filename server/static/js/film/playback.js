@@ -3,7 +3,9 @@
 // With a stride, a film shows the multiples of the stride and its two ends, so that all viewers at one speed request the
 // same steps. In a loop the first step follows the last one.
 
-const LEAP = 4; // strides that a loop advances at most in one moment
+import { PAINTS } from "./speed.js";
+
+const LEAP = 32; // strides that a loop advances at most in one moment
 
 /**
  * Return the next step to show in a direction; null at the end.
@@ -19,8 +21,8 @@ export function nextStep(step, stride, direction, last, first = 0) {
 }
 
 /**
- * Advance a film by a moment. `ahead`: steps that the film has run beyond the one shown. At a stride of 1 every step is
- * shown, so at most one is passed. The film waits for a step that has not arrived.
+ * Advance a film by a moment. `ahead`: steps that the film has run beyond the one shown. Where each step is to be seen, at
+ * most one is passed. The film waits for a step that has not arrived.
  * @param {object} film
  * @param {number} film.step    the step that is shown
  * @param {number} film.ahead
@@ -32,23 +34,25 @@ export function nextStep(step, stride, direction, last, first = 0) {
  * @param {boolean} [film.round]
  * @param {number} seconds      since the last moment
  * @param {(step: number) => boolean} arrived
- * @returns {{step: number, ahead: number, passed: number, ended: boolean}}  `passed`: steps advanced
+ * @returns {{step: number, ahead: number, passed: number, read: number[], ended: boolean}}  `passed`: steps advanced; `read`: those at a stride, in order
  */
 export function advance({ step, ahead, ...film }, seconds, arrived) {
   const { speed, stride, round } = film;
   let rest = Math.min(ahead + speed * seconds, round ? LEAP * stride : Infinity); // a whole round ends at its start
   let passed = 0;
-  let isToShow = false; // true for every step at a stride of 1, and for both ends of each round of a loop
+  const read = [];
+  let isToShow = false; // true for every step of a slow film, and for both ends of each round of a loop
   let move = nextInLoop(step, film);
   while (move && !isToShow && move.distance <= rest && arrived(move.next)) {
     const { next, distance, wrapped } = move;
     step = next;
+    read.push(step);
     rest -= distance;
     passed += distance;
     move = nextInLoop(step, film);
-    isToShow = stride === 1 || wrapped || move?.wrapped === true;
+    isToShow = speed <= PAINTS || wrapped || move?.wrapped === true;
   }
-  return { step, ahead: Math.min(rest, isToShow ? 1 : (move?.distance ?? 0)), passed, ended: !move };
+  return { step, ahead: Math.min(rest, isToShow ? 1 : (move?.distance ?? 0)), passed, read, ended: !move };
 }
 
 /**
@@ -69,12 +73,3 @@ function nextInLoop(step, { direction, stride, last, first = 0, round }) {
  * @param {number} first
  */
 export const startOf = (direction, last, first) => (direction > 0 ? first : last);
-
-/**
- * Return the window of steps around one. Windows do not overlap, so that viewers share them.
- * @param {number} step  a multiple of stride @param {number} stride @param {number} size  steps in a window
- */
-export function windowAround(step, stride, size) {
-  const start = Math.floor(step / (stride * size)) * stride * size;
-  return { start, stop: start + stride * size };
-}

@@ -3,13 +3,13 @@
 // A step is shown once it has arrived, and play continues from it. A wanted step stays wanted until it arrives or the viewer
 // goes to another one.
 
-import { createStepCache, requestAhead } from "./cache.js";
+import { StepCache } from "./cache.js";
 import { createPace, strideOf } from "./speed.js";
 import { startOf, nextStep, advance } from "./playback.js";
 import { boundsOf, limitStride } from "./segment.js";
 
 /** @import { Change, Run, Source, Step, Store, Supplier } from "../types.js" */
-/** @import { Clock } from "./clock.js" */
+/** @import { Clock } from "../page/clock.js" */
 
 const PACE_EVERY = 250; // milliseconds between two updates of the achieved speed
 
@@ -30,8 +30,7 @@ class Player {
   #recordedOf;
   #cache;
   #ahead = 0; // steps that the film has run beyond the one shown
-  /** @type {number | null} */
-  #wanted = null;
+  #isComing = false; // whether the film's step is on its way to the screen
   #scrubbing = false;
   #seeking = false;
   #notice = ""; // the reason why the wanted step has not come yet
@@ -51,8 +50,6 @@ class Player {
     clock.onTick((seconds, now) => this.#tick(seconds, now));
   }
 
-  currentStep = () => this.#wanted ?? this.#store.get().film.shown?.step.step ?? 0;
-
   firstStep() {
     return this.#findBounds().first;
   }
@@ -61,9 +58,19 @@ class Player {
     return this.#findBounds().last;
   }
 
-  /** Return the step that is shown or on its way, if it has arrived. */
+  /** Return the picture of the film's step, if it has arrived. */
   currentPicture() {
-    return this.#cache.get(this.currentStep());
+    return this.#cache.get(this.#step());
+  }
+
+  #step() {
+    return this.#store.get().film.step;
+  }
+
+  /** Send for a step, which is shown as soon as it has arrived. @param {number} step */
+  #want(step) {
+    this.#isComing = true;
+    this.#store.set({ film: { step } });
   }
 
   pause = () => {
@@ -75,11 +82,11 @@ class Player {
   load(run) {
     this.#cache.close();
     this.#cache = this.#createCache(run);
-    this.#wanted = 0;
+    this.#isComing = true;
     this.#pace.reset();
     const recorded = this.#recordedOf?.(run) ?? null;
     this.#store.set({
-      film: { run, recorded, description: null, outline: null, zoom: recorded, segment: null, reached: 0 },
+      film: { run, step: 0, recorded, description: null, outline: null, zoom: recorded, segment: null, reached: 0 },
       play: { achieved: null },
     });
     this.#clock.wake();
@@ -88,11 +95,10 @@ class Player {
   /** @param {-1 | 1} direction */
   play(direction) {
     const { first, last } = this.#findBounds();
-    if (nextStep(this.currentStep(), 1, direction, last, first) === null)
-      this.#wanted = startOf(direction, last, first);
+    if (nextStep(this.#step(), 1, direction, last, first) === null) this.#want(startOf(direction, last, first));
     this.#ahead = 0;
     this.#pace.reset();
-    this.#store.set({ play: { playing: direction, achieved: null } });
+    this.#store.set({ play: { playing: direction, achieved: null }, film: { passed: null } });
     this.#clock.wake();
   }
 
@@ -101,10 +107,9 @@ class Player {
    * @param {number} step
    */
   seek(step, loosely = false) {
-    this.#wanted = this.#clampStep(step);
+    this.#want(this.#clampStep(step));
     this.#scrubbing = loosely;
-    if (!this.#cache.has(this.#wanted)) this.#fetchStep(this.#wanted);
-    this.#clock.wake();
+    if (!this.#cache.has(this.#step())) this.#fetchStep(this.#step());
   }
 
   /** @param {Guard} guard */
@@ -120,7 +125,7 @@ class Player {
 
   /** @param {Run} run */
   #createCache(run) {
-    return createStepCache(this.#source, run, this.#clock.wake, (error) => this.#fail(error));
+    return new StepCache(this.#source, run, this.#clock.wake, (error) => this.#fail(error));
   }
 
   #findBounds() {
@@ -146,21 +151,33 @@ class Player {
     this.#store.set({ page: { notices: { ...this.#store.get().page.notices, page: message } } });
   }
 
-  /** @param {number} number */
-  #show(number) {
+  /** Return the picture of a step that has arrived. @param {number} number */
+  #picture(number) {
     const step = this.#cache.get(number);
     if (!step) throw new Error(`step ${number} has not arrived`);
+    return step;
+  }
+
+  /** @param {number} number @param {Change["film"]} [change]  that comes with it */
+  #show(number, change) {
+    const step = this.#picture(number);
     this.#store.set({
       ...this.#guard?.arrive(step),
-      film: { shown: { run: this.#cache.run, step }, reached: Math.max(this.#store.get().film.reached, number) },
+      film: {
+        shown: { run: this.#cache.run, step },
+        passed: null,
+        reached: Math.max(this.#store.get().film.reached, number),
+        ...change,
+      },
     });
   }
 
   /** Move the film by a moment. Returns true if it goes on. @param {number} seconds @param {number} now */
   #tick(seconds, now) {
-    if (this.#wanted !== null) {
-      this.#wanted = this.#clampStep(this.#wanted); // the film's length may be known by now
-      if (!this.#showWanted(this.#wanted)) return this.#isPlaying();
+    if (this.#isComing) {
+      const step = this.#clampStep(this.#step()); // the film's length may be known by now
+      if (step !== this.#step()) this.#want(step);
+      if (!this.#showWanted(step)) return this.#isPlaying();
     }
     const { playing } = this.#store.get().play;
     if (playing) this.#advance(playing, seconds, now);
@@ -175,14 +192,18 @@ class Player {
   #advance(direction, seconds, now) {
     const { speed } = this.#store.get().play;
     const stride = limitStride(strideOf(speed), this.#findBounds());
-    const step = this.currentStep();
+    const step = this.#step();
     const limits = this.#findLimits(direction, step);
     const film = { step, ahead: this.#ahead, direction, speed, stride, ...limits };
     const moment = advance(film, seconds, (number) => this.#cache.has(number));
-    if (moment.step !== step) this.#show(moment.step);
+    if (moment.step !== step) {
+      const steps = moment.read.map((number) => this.#picture(number));
+      const from = this.#store.get().film.shown?.step ?? steps[0];
+      this.#show(moment.step, { step: moment.step, passed: { from, steps, seconds: stride / speed } });
+    }
     this.#ahead = moment.ahead;
     this.#travelled += moment.passed;
-    requestAhead(this.#cache, moment.step, stride, direction, limits);
+    this.#cache.requestAhead(moment.step, stride, direction, limits, speed);
     this.#measurePace(now);
     if (moment.ended && !(limits.held && this.#guard?.waits())) this.pause();
   }
@@ -193,13 +214,13 @@ class Player {
       this.#fetchStep(number);
       return false;
     }
-    this.#wanted = null;
+    this.#isComing = false;
     this.#ahead = 0;
     this.#pace.reset();
     if (this.#notice && this.#store.get().page.notices.page === this.#notice) this.#fail({ message: "" });
     this.#notice = "";
     if (this.#store.get().film.shown?.step !== this.#cache.get(number)) this.#show(number);
-    if (!this.#scrubbing) requestAhead(this.#cache, number, 1, 1, this.#findBounds());
+    if (!this.#scrubbing) this.#cache.requestAhead(number, 1, 1, this.#findBounds());
     return true;
   }
 
@@ -209,24 +230,35 @@ class Player {
     this.#seeking = true;
     const requested = this.#cache;
     try {
-      const why = await requested.request(number);
-      if (why && this.#wanted === number) {
+      const why = await requested.fetch(number, number + 1);
+      if (why && this.#isWanted(number)) {
         this.#notice = why.message;
         this.#fail(why);
       }
     } catch (error) {
-      if (this.#wanted === number) this.#wanted = null;
+      if (this.#isWanted(number)) this.#giveUp();
       this.#fail(/** @type {Error} */ (error));
     } finally {
       this.#seeking = false;
     }
     if (this.#scrubbing && requested === this.#cache) this.#showOnTheWay(number);
-    if (this.#wanted !== null) this.#clock.wake();
+    if (this.#isComing) this.#clock.wake();
+  }
+
+  /** Return whether a step is on its way to the screen. @param {number} number */
+  #isWanted(number) {
+    return this.#isComing && this.#step() === number;
+  }
+
+  /** Stay at the step that is shown. */
+  #giveUp() {
+    this.#isComing = false;
+    this.#store.set({ film: { step: this.#store.get().film.shown?.step.step ?? 0 } });
   }
 
   /** Show a step that has arrived although another one is wanted by now. @param {number} number */
   #showOnTheWay(number) {
-    if (this.#wanted !== null && this.#wanted !== number && this.#cache.has(number)) this.#show(number);
+    if (this.#isComing && !this.#isWanted(number) && this.#cache.has(number)) this.#show(number);
   }
 
   /** @param {number} now */

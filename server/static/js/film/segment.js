@@ -15,19 +15,7 @@ export function boundsOf(segment, steps, recorded = null) {
   const [least, end] = [recorded?.start ?? 0, Math.min(recorded?.stop ?? Infinity, steps ?? Infinity) - 1];
   if (!segment) return { first: least, last: end, round: false };
   const within = (/** @type {number} */ step) => Math.max(least, Math.min(step, end));
-  return { first: within(segment.start), last: within(segment.stop - 1), round: isLoop(segment) };
-}
-
-/** @param {Segment} segment */
-function isLoop({ why }) {
-  switch (why) {
-    case "loop":
-      return true;
-    case "preset":
-      return false;
-    default:
-      throw new Error(`unknown kind of segment: ${why}`);
-  }
+  return { first: within(segment.start), last: within(segment.stop - 1), round: true };
 }
 
 /**

@@ -2,7 +2,9 @@
 
 export const SLOWEST = 0.5;
 export const FASTEST = 1e8;
-const PAINTS = 60; // frames a second: faster films read and paint only one step in `stride`
+export const PAINTS = 60; // frames a second: faster films pass several steps from one to the next
+const EVERY = 1000; // steps a second up to which each one is read
+const SAMPLE = 240; // steps a second, evenly spaced, that are read of faster films: each costs the server up to half a millisecond
 
 /** The stops of the slider: eight a decade, spaced evenly on a logarithmic scale. */
 export const STOPS = [SLOWEST, 0.6, 0.8, ...listDecades(), FASTEST];
@@ -48,9 +50,12 @@ function trim(value) {
   return String(Number(value.toPrecision(value < 10 ? 2 : 3)));
 }
 
-/** Return the distance between two painted steps, in steps. @param {number} speed */
+/** Return the distance between two steps that are read. It shares no divisor with the twos and threes by which call, place and return alternate. @param {number} speed */
 export function strideOf(speed) {
-  return Math.max(1, Math.ceil(speed / PAINTS));
+  if (speed <= EVERY) return 1;
+  let stride = Math.ceil(speed / SAMPLE);
+  while (stride % 2 === 0 || stride % 3 === 0) stride++;
+  return stride;
 }
 
 // Measures the speed of the film from its positions in the last second. The caller supplies the time.

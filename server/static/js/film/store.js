@@ -18,19 +18,22 @@ export function createStore(initial, nextFrame) {
     for (const painter of painters) painter(state, now);
   }
 
+  function schedule() {
+    if (!scheduled) nextFrame(paint);
+    scheduled = true;
+  }
+
   return {
     get: () => state,
     /** @param {Change} change */
     set(change) {
       state = merge(state, change);
-      if (!scheduled) {
-        scheduled = true;
-        nextFrame(paint);
-      }
+      schedule();
     },
-    /** @param {(state: State, now: number) => void} painter */
+    /** Call a painter from the next frame on. @param {(state: State, now: number) => void} painter */
     onPaint(painter) {
       painters.push(painter);
+      schedule();
     },
   };
 }

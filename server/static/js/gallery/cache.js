@@ -1,7 +1,7 @@
 // The gallery's cache for one run: solutions, classes, and the number of classes.
 
 import { createNewest } from "../wire/newest.js";
-import { createPages } from "./pages.js";
+import { Pages } from "./pages.js";
 
 /** @import { Run, Solution, SolutionClass, Source, Step } from "../types.js" */
 
@@ -30,8 +30,8 @@ export class SolutionCache {
   constructor(source, run, total, onArrival, onFailure) {
     this.run = run;
     this.total = total;
-    this.solutions = createPages((start, stop) => source.readSolutions(run, start, stop), onArrival, onFailure);
-    this.classes = createPages((start, stop) => this.#readClasses(source, start, stop), onArrival, onFailure);
+    this.solutions = new Pages((start, stop) => source.readSolutions(run, start, stop), onArrival, onFailure);
+    this.classes = new Pages((start, stop) => this.#readClasses(source, start, stop), onArrival, onFailure);
     this.#askSeen = createNewest(
       (/** @type {number} */ found) => source.countClasses(run, found),
       (found, classes) => {

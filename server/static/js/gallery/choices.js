@@ -1,6 +1,6 @@
 // The gallery's controls: found or all solutions, grouped or not, the page if there are several, and links to the files.
 
-import { el, mark, write } from "../page/dom.js";
+import { el, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { Form, Run } from "../types.js" */
@@ -62,7 +62,6 @@ export function createChoices(wants) {
       write(counts.all, facts.total === null ? "" : words.whole(facts.total));
       grouped.disabled = !facts.groupable;
       grouped.checked = facts.grouped;
-      mark(group, "off", grouped.disabled);
       write(classes, facts.classes);
       const { page } = facts;
       pager.hidden = page === null;

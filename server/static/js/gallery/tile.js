@@ -1,6 +1,7 @@
 // A tile: a button that shows a solution as a small board.
 
 import { el, svg, write } from "../page/dom.js";
+import { drawGround } from "../drawing/board.js";
 import { createQueens } from "../drawing/pieces.js";
 import { wordsOf } from "../words/words.js";
 
@@ -22,14 +23,14 @@ const SIDE = 92; // pixels of a board's side, at most
 const CROWN = 9; // columns up to which queens are crowns; on wider boards they are dots
 
 /**
- * Build a small board of n by n. The style sheet draws its squares, each of whole pixels so that they are crisp.
+ * Build a small board of n by n, its squares of whole pixels so that they are crisp.
  * @param {number} n @param {number[]} columns
  */
 function boardOf(n, columns) {
   const queens = createQueens(columns.length, n > CROWN);
   queens.place(columns.map((column, row) => [row, column]));
-  const board = svg("svg", { class: "small-board", viewBox: `0 0 ${n} ${n}`, "aria-hidden": "true" }, ...queens.shapes);
-  board.style.setProperty("--n", String(n));
+  const attributes = { class: "small-board", viewBox: `0 0 ${n} ${n}`, "aria-hidden": "true" };
+  const board = svg("svg", attributes, ...drawGround(n, n), ...queens.shapes);
   board.style.setProperty("--board", `${Math.max(1, Math.floor(SIDE / n)) * n}px`);
   return board;
 }

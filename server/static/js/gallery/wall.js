@@ -5,6 +5,7 @@
 
 import { upTo } from "../model/board.js";
 import { el, mark, write } from "../page/dom.js";
+import { Roving } from "../page/roving.js";
 import { wordsOf } from "../words/words.js";
 import { MOST, contentsOf, countGroups, countShown, neighbourOf } from "./rows.js";
 import { createTile, paintTile } from "./tile.js";
@@ -31,14 +32,11 @@ export class Wall {
   #chosen = 0; // number of the chosen solution; 0 for none
   #revealed = -1; // index of the item last scrolled into view; -1 for none
   #browsing = false; // the viewer has scrolled, and the pointer is still on the wall
-  /** The tile that the Tab key reaches. @type {HTMLElement | null} */
-  #stop = null;
+  #roving = new Roving(this.element, ".tile:enabled", (key, tile) => this.#neighbourOf(key, tile));
 
   /** @param {Wants} wants */
   constructor(wants) {
     this.#wants = wants;
-    this.element.addEventListener("keydown", (event) => this.#press(event));
-    this.element.addEventListener("focusin", ({ target }) => this.#moveStop(tileOf(target)));
     this.element.addEventListener("click", ({ target }) => this.#choose(target));
     for (const kind of ["wheel", "pointerdown"])
       this.element.addEventListener(kind, () => (this.#browsing = true), { passive: true });
@@ -74,7 +72,8 @@ export class Wall {
     while (this.element.childElementCount > groups) this.element.lastElementChild?.remove();
     while (this.element.childElementCount < groups) this.element.append(buildGroup(kind === "classes"));
     for (const group of upTo(groups)) this.#drawGroup(group);
-    this.#moveStop(this.#stop);
+    if (this.#roving.settle()) this.element.removeAttribute("tabindex");
+    else this.element.tabIndex = 0; // without a tile the wall itself has the focus, so that keys can scroll it
     this.#requestVisible();
   }
 
@@ -136,29 +135,13 @@ export class Wall {
     return { group, slot: [...tiles.children].indexOf(tile) };
   }
 
-  /** Give the tab stop to a tile; to another one if there is none, or it cannot be chosen. @param {Element | null} tile */
-  #moveStop(tile) {
-    const isGood = tile?.matches(":enabled") && this.element.contains(tile);
-    const next = isGood ? tile : this.element.querySelector(".tile:enabled");
-    if (this.#stop) this.#stop.tabIndex = -1;
-    this.#stop = /** @type {HTMLElement | null} */ (next);
-    if (this.#stop) this.#stop.tabIndex = 0;
-    if (this.#stop) this.element.removeAttribute("tabindex");
-    else this.element.tabIndex = 0; // without a tile the wall itself has the focus, so that keys can scroll it
-  }
-
-  /** @param {KeyboardEvent} event */
-  #press(event) {
-    const tile = tileOf(event.target);
-    if (!tile) return;
+  /** @param {string} key @param {HTMLElement} tile */
+  #neighbourOf(key, tile) {
     const columns = getComputedStyle(/** @type {HTMLElement} */ (tile.parentElement)).gridTemplateColumns;
-    const next = neighbourOf(event.key, this.#placeOf(tile), this.#things, columns.split(" ").length);
-    if (!next) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (next.group < 0 || next.group >= countGroups(this.#things)) return;
+    const next = neighbourOf(key, this.#placeOf(tile), this.#things, columns.split(" ").length);
+    if (!next || next.group < 0 || next.group >= countGroups(this.#things)) return next && tile;
     const last = countShown(this.#things, next.group) - 1;
-    this.#tileAt(next.group, Math.min(next.slot, last))?.focus();
+    return this.#tileAt(next.group, Math.min(next.slot, last)) ?? tile;
   }
 
   /** @param {EventTarget | null} target */

@@ -6,8 +6,9 @@ import { upTo } from "../model/board.js";
 import { hasExtra } from "../model/names.js";
 import { isEndless } from "../model/icicle.js";
 import { glancesOf } from "../model/rays.js";
-import { el, find, mark, svg, named } from "../page/dom.js";
+import { el, mark, svg, named } from "../page/dom.js";
 import { drawBit } from "../drawing/bits.js";
+import { createWheel, paintWheel } from "../drawing/wheel.js";
 import { drawSmallBoard } from "../drawing/smallboard.js";
 import { between, createGhost, createPlumb, createQueen, createRay, drawGlance, placed } from "../drawing/pieces.js";
 import { wordsOf } from "../words/words.js";
@@ -50,9 +51,8 @@ function sectionsOf(algorithm, endless) {
   const { family, signs } = viewOf(algorithm);
   /** @type {Section[]} */
   const sections = [
-    ["board", signs.board],
+    ["board", family === "masks" ? [...signs.board, "ring"] : signs.board],
     [family === "masks" ? "registers" : "below", signs.below],
-    ["flying", [...(family === "masks" ? ["ring"] : []), "held", "changing"]],
     ["tree", signs.tree],
     ["timeline", endless ? ["past", "unwalked"] : ["past", "future", "tick", ...(signs.tree.length ? ["calls"] : [])]],
   ];
@@ -88,6 +88,8 @@ function signOf(name) {
   return draw();
 }
 
+const ROW = /** @type {const} */ ({ along: "row", at: 0 });
+
 /** A function that draws each sign. @type {Record<string, () => Node[]>} */
 const SIGNS = {
   queen: () => [square("", queenAt([0, 0]))],
@@ -97,28 +99,35 @@ const SIGNS = {
   ld0: () => [ray("ld", [0, 0], [1, 1]), cell("free", { text: "0" }, "ld")],
   col0: () => [ray("col", [0, 0], [1, 0]), cell("free", { text: "0" }, "column")],
   rd0: () => [ray("rd", [0, 1], [1, 0]), cell("free", { text: "0" }, "rd")],
-  dotted: () => [drawSmallBoard({ rows: 2, columns: 2, rays: [between(createRay("ld", "dotted"), [0, 0], [1, 1])] })],
-  frame: () => [drawSmallBoard({ rows: 1, columns: 2, framed: 0 })],
-  row: () => [drawSmallBoard({ rows: 1, columns: 2, framed: 0 })],
-  column: () => [drawOnStage("fills", drawSmallBoard({ rows: 2, columns: 2, framed: 0 }), "column")],
-  ended: () => [drawSmallBoard({ rows: 1, columns: 2, framed: 0, pieces: [queenAt([0, 0])] })],
+  dotted: () => [
+    drawSmallBoard({ rows: 2, columns: 2, rays: [between(createRay("ld", 0, "dotted"), [0, 0], [1, 1])] }),
+  ],
+  frame: () => [drawSmallBoard({ rows: 1, columns: 2, line: ROW })],
+  row: () => [drawSmallBoard({ rows: 1, columns: 2, line: ROW })],
+  column: () => [drawSmallBoard({ rows: 2, columns: 2, line: { along: "column", at: 0 } })],
+  ended: () => [drawSmallBoard({ rows: 1, columns: 2, line: ROW, pieces: [queenAt([0, 0])] })],
   free: () => [square("free")],
   ring: () => [drawRinged()],
-  held: () => [el("i", { class: "held-scale swatch" })],
-  changing: () => [el("i", { class: "bracket" })],
   plumb: () => [drawSmallBoard({ rows: 2, columns: 2, rays: [between(createPlumb(), [0, 0], [1, 0])] })],
   candidate: () => [square("candidate", placed(createGhost(), [0, 0]))],
   tried: () => [square("tried")],
   lifted: () => [square("lifted", placed(createGhost(true), [0, 0]))],
-  dead: () => [drawOnStage("deadend", drawSmallBoard({ rows: 1, columns: 3, state: () => "attacked", framed: 0 }))],
+  dead: () => [drawSmallBoard({ rows: 1, columns: 3, state: () => "attacked", line: ROW, barren: true })],
   done: () => [square("refused")],
   looks: () => [drawLooks(2)],
   found: () => [drawLooks(1, [0, 0])],
   rejected: () => [square("rejected", placed(createGhost(true), [0, 0]))],
   attacked: () => [square("rejected", queenAt([0, 0]))],
-  placed: () => [drawOnStage("family", square("placed", queenAt([0, 0])), "squares")],
-  solution: () => [drawOnStage("kind", drawSmallBoard({ rows: 1, columns: 1, pieces: [queenAt([0, 0])] }), "solution")],
-  fixed: () => [square("", drawFixed())],
+  placed: () => [
+    drawSmallBoard({ rows: 1, columns: 1, state: () => "placed", pieces: [queenAt([0, 0])], framed: true }),
+  ],
+  solution: () => [
+    drawOnStage(
+      "kind",
+      drawSmallBoard({ rows: 1, columns: 1, pieces: [placed(createQueen(true), [0, 0])] }),
+      "solution",
+    ),
+  ],
   taken: () => [cell("taken", { text: "1", on: true }), cell("taken", { text: "0" })],
   poss: () => [cell("poss", { text: "1", on: true }), cell("poss", { text: "0" })],
   crossed: () => [cell("poss", { text: "0", mark: "tried" })],
@@ -146,8 +155,8 @@ const SIGNS = {
   used: () => [cell("flag", { text: "1", on: true }, "ld"), cell("flag", { text: "0" })],
   own: () => [cell("own-bit", { text: "1", on: true })],
   hit: () => [cell("own-bit", { text: "1", mark: "hit" })],
-  turned: () => [wheel("turned", true)],
-  wrong: () => [wheel("state", "attacked")],
+  turned: () => [drawWheel({ turned: true })],
+  wrong: () => [drawWheel({ state: "attacked" })],
   path: () => [node("path")],
   next: () => [node("candidate")],
   searched: () => [node("tried")],
@@ -169,13 +178,13 @@ const queenAt = (at) => placed(createQueen(), at);
 
 /** @param {Line} line @param {Square} from @param {Square} to */
 const ray = (line, from, to) =>
-  drawSmallBoard({ rows: 2, columns: 2, rays: [between(createRay(line), from, to)], pieces: [queenAt(from)] });
+  drawSmallBoard({ rows: 2, columns: 2, rays: [between(createRay(line, 0), from, to)], pieces: [queenAt(from)] });
 
-/** Draw a wheel of the odometer. @param {string} name @param {string | true} value  its state's */
-function wheel(name, value) {
-  const element = el("span", { class: "wheel" }, el("div", {}, el("b", {}, "3")));
-  mark(element, name, value);
-  return element;
+/** Draw a wheel of the odometer. @param {{turned?: boolean, state?: string}} look */
+function drawWheel({ turned = false, state = "" }) {
+  const wheel = createWheel("url(#wheel-face)");
+  paintWheel(wheel, { name: "", column: 3, turned, state, test: "" }, 8);
+  return wheel;
 }
 
 /** Draw looks upwards from a square below the board. @param {number} rows @param {Square} [queen]  the queen at the end */
@@ -186,16 +195,8 @@ function drawLooks(rows, queen) {
     rows,
   );
   const drawn = looks.map(drawGlance);
-  const board = drawSmallBoard({ rows, columns: 1, pieces: queen ? [queenAt(queen)] : [] });
-  const attributes = { class: "scans", viewBox: `0 0 1 ${rows}`, "aria-hidden": "true" };
-  find(".pieces", board).before(svg("svg", attributes, ...drawn.map(([way]) => way), ...drawn.map(([, end]) => end)));
-  return board;
-}
-
-function drawFixed() {
-  const shape = queenAt([0, 0]);
-  mark(shape, "fixed", true);
-  return shape;
+  const rays = [...drawn.map(([way]) => way), ...drawn.map(([, end]) => end)];
+  return drawSmallBoard({ rows, columns: 1, rays, pieces: queen ? [queenAt(queen)] : [] });
 }
 
 /** @param {string} kind @param {Cell} content @param {string} [along] */
@@ -212,7 +213,7 @@ function drawPushed() {
 /**
  * Draw a board on a stage with a state.
  * @param {string} name
- * @param {HTMLElement} board
+ * @param {Element} board
  * @param {string | true} [value]
  */
 function drawOnStage(name, board, value = true) {

@@ -1,13 +1,15 @@
-// The drawer for learning: lessons first, then exercises and other pages.
+// The drawer with everything that one can learn here: the path, more lessons and exercises, and what teachers need.
 
 import { loadSeen } from "./seen.js";
 import { addOwn, languageOf, loadIndex } from "./list.js";
-import { el } from "../page/dom.js";
-import { addressOfPage } from "../suppliers/offers.js";
+import { PATH, isDone, nextLeg, numberOf } from "./path.js";
+import { createButton, el } from "../page/dom.js";
+import { addressOfPage, isOffered } from "../suppliers/offers.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { DrawerContent, DrawerName, DrawerParts, Fault, Lesson, Source } from "../types.js" */
-/** @import { About } from "./list.js" */
+/** @import { Index } from "./list.js" */
+/** @import { Leg, Seen } from "./path.js" */
 
 const words = await wordsOf("lessons");
 
@@ -16,87 +18,125 @@ const LARGEST = 3 * LONGEST; // bytes, which fit in a message
 
 const { ENTRIES: NAMED, LEARN: WORDS, UNSENT } = words;
 
-/**
- * An entry below the lessons: a drawer, or a page. Its title and hint are in words/<language>/lessons.js.
- * @typedef {{name: string} & ({drawer: DrawerName} | {href: string})} Entry
- */
+/** An entry besides lessons, a drawer or a page, with its title and hint in the words; `of`: the feature that it needs. @typedef {{name: string, of?: string, drawer?: DrawerName, href?: string}} Entry */
 
-/** The entries below the lessons, in order. @type {Entry[]} */
-export const ENTRIES = [
-  { name: "place", href: addressOfPage("exercise", "?exercise=place") },
-  { name: "bits", drawer: "bits" },
-  { name: "every", href: "./?n=6&predict=every1" },
-  { name: "exercises", href: addressOfPage("exercise") },
-  { name: "wrong", href: addressOfPage("yours", "?bug=shift") },
-  { name: "predict", drawer: "predict" },
-  { name: "worksheet", drawer: "worksheet" },
-];
+/** The entries of more to learn, and of a teacher, by the features that they need. @type {Record<"more" | "teach", Entry[]>} */
+export const ENTRIES = {
+  more: [
+    { name: "bits", drawer: "bits" },
+    { name: "race", href: addressOfPage("race") },
+    { name: "yours", href: addressOfPage("yours") },
+    { name: "wrong", of: "yours", href: addressOfPage("yours", "?bug=shift") },
+    { name: "every", of: "predict", href: "./?n=6&predict=every1" },
+    { name: "predict", drawer: "predict" },
+  ],
+  teach: [
+    { name: "class", drawer: "class" },
+    { name: "worksheet", drawer: "worksheet" },
+  ],
+};
 
 /** @param {DrawerParts} parts @returns {DrawerContent} */
 export function create(parts) {
-  const lessons = el("ul", { class: "entries" }, el("li", { class: "hint" }, WORDS.wait));
+  const path = el("div", { class: "path" });
+  const [more, teach] = [ENTRIES.more, ENTRIES.teach].map((entries) => {
+    const items = entries.filter(({ name, of = name }) => isOffered(of)).map((entry) => createEntry(entry, parts));
+    return { items, list: el("ul", { class: "entries" }, ...items) };
+  });
+  const failed = el("p", { class: "hint", hidden: "" }, WORDS.failed);
   const refused = el("div", { class: "faults", role: "alert" });
-  const own = createOwn(parts, refused);
   const element = el(
     "div",
     { class: "learn" },
-    el("p", {}, WORDS.intro),
-    el("h3", {}, WORDS.lessons),
-    lessons,
-    own,
+    ...[path, failed, el("h3", {}, WORDS.more), more.list, el("h3", {}, WORDS.teach), teach.list],
+    createOwn(parts, refused),
     refused,
   );
-  if (ENTRIES.length)
-    element.append(
-      el("h3", {}, WORDS.more),
-      el("ul", { class: "entries" }, ...ENTRIES.map((entry) => createEntry(entry, parts))),
-    );
   acceptDrops(element, parts, refused);
-  let listed = -1; // number of navigations at the last listing: since then, stops may have been seen
+  let isListed = false;
+  parts.actions.onNavigate(() => (isListed = false)); // from now on, stops may be seen
 
   async function list() {
-    try {
-      const index = await loadIndex();
-      const seen = loadSeen();
-      lessons.replaceChildren(
-        ...Object.entries(index).map(([name, lesson]) => createLesson(name, lesson, seen[name]?.length ?? 0, parts)),
-      );
-    } catch {
-      lessons.replaceChildren(el("li", { class: "hint" }, WORDS.failed));
-    }
+    /** @type {Index} */
+    const index = await loadIndex().catch(() => ({}));
+    const seen = loadSeen();
+    const names = Object.keys(index);
+    const others = names.filter((name) => !numberOf(name));
+    const [taught, free] = [true, false].map((one) =>
+      others
+        .filter((name) => index[name][languageOf(index[name])].taught === one)
+        .map((name) => createLesson(name, index, seen, parts)),
+    );
+    path.replaceChildren(...createPath(index, seen, parts));
+    more.list.replaceChildren(...free, ...more.items);
+    teach.list.replaceChildren(...taught, ...teach.items);
+    failed.hidden = names.length > 0;
   }
 
   return {
     element,
-    render({ play: { navigations } }) {
-      if (navigations === listed) return;
-      listed = navigations;
-      list();
+    render() {
+      if (!isListed) list();
+      isListed = true;
     },
   };
 }
 
-/** @param {string} name @param {Record<string, About>} lesson @param {number} seen  stops @param {DrawerParts} parts */
-function createLesson(name, lesson, seen, { actions }) {
-  const language = languageOf(lesson);
-  const { title, minutes, stops } = lesson[language];
-  const button = el(
-    "button",
-    { type: "button" },
-    el("b", { lang: language }, title),
-    el("span", {}, words.about(minutes, stops, Math.min(seen, stops))),
+/**
+ * Create the path: how far one is, the button to its next leg, and all legs.
+ * @param {Index} index @param {Seen} seen @param {DrawerParts} parts
+ */
+function createPath(index, seen, parts) {
+  const { LEGS, PATH: WAY } = words;
+  const stops = Object.fromEntries(
+    Object.entries(index).map(([name, lesson]) => [name, lesson[languageOf(lesson)].stops]),
   );
+  const legs = PATH.filter(({ name, href }) => name in index || !href.includes("lesson="));
+  const coming = nextLeg(seen, stops);
+  const go = coming ?? legs[0];
+  const leg = LEGS[go.name];
+  const label = !coming ? WAY.again : (coming === legs[0] ? WAY.start : WAY.next)({ leg });
+  const items = legs.map((one) => {
+    const door = createDoor(one, index, parts, "text", `${numberOf(one.name)} · ${LEGS[one.name]}`);
+    if (isDone(one.name, seen, stops)) door.append(el("span", { class: "done" }, "✓", spoken(WORDS.done)));
+    return el("li", {}, door);
+  });
+  return [
+    el("h3", {}, coming && coming !== legs[0] ? WAY.at({ leg: numberOf(coming.name), legs: PATH.length }) : WAY.title),
+    el("p", {}, createDoor(go, index, parts, "text primary", label)),
+    el("ol", { class: "legs" }, ...items),
+  ];
+}
+
+/**
+ * Create the way to a leg: a link, or the button of a lesson of this page.
+ * @param {Leg} leg @param {Index} index @param {DrawerParts} parts @param {string} className @param {string} text
+ */
+function createDoor({ name, href }, index, { actions }, className, text) {
+  if (!(name in index)) return el("a", { class: className, href }, text);
+  return createButton(text, () => actions.setLesson({ name, stop: 0 }), className);
+}
+
+/** Create a word for screen readers. @param {string} word */
+const spoken = (word) => el("span", { class: "visually-hidden" }, ` ${word}`);
+
+/** @param {string} name @param {Index} index @param {Seen} seen @param {DrawerParts} parts */
+function createLesson(name, index, seen, { actions }) {
+  const language = languageOf(index[name]);
+  const { title, minutes, stops } = index[name][language];
+  const hint = words.about(minutes, stops, Math.min(seen[name]?.length ?? 0, stops));
+  const button = el("button", { type: "button" }, el("b", { lang: language }, title), el("span", {}, hint));
   button.addEventListener("click", () => actions.setLesson({ name, stop: 0 }));
   return el("li", { "data-lesson": name }, button);
 }
 
 /** @param {Entry} entry @param {DrawerParts} parts */
-function createEntry(entry, { actions }) {
-  const { title, hint } = NAMED[entry.name];
+function createEntry({ name, href, drawer }, { actions }) {
+  const { title, hint } = NAMED[name];
   const inner = [el("b", {}, title), el("span", {}, hint)];
-  if ("href" in entry) return el("li", {}, el("a", { href: entry.href }, ...inner));
+  if (href) return el("li", {}, el("a", { href }, ...inner));
   const button = el("button", { type: "button" }, ...inner);
-  button.addEventListener("click", () => actions.openDrawer(entry.drawer));
+  button.addEventListener("click", () => drawer && actions.openDrawer(drawer));
   return el("li", {}, button);
 }
 

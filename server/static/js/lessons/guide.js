@@ -2,21 +2,30 @@
 // beside them.
 
 import { PANELS } from "../model/names.js";
+import { createButton, el } from "../page/dom.js";
+import { isOffered } from "../suppliers/offers.js";
 import { wordsOf } from "../words/words.js";
 import { createNote } from "./note.js";
 import { regionFor } from "./looks.js";
 import { createQuestions, ownOf } from "./questions.js";
 import { noteStop } from "./seen.js";
 import { loadLesson } from "./list.js";
+import { PATH, numberOf } from "./path.js";
 import { drawBlocks } from "./drawn.js";
 
 /** @import { Tools } from "./questions.js" */
-/** @import { Actions, Lesson, NoteText, State } from "../types.js" */
+/** @import { Actions, Address, Lesson, State } from "../types.js" */
 
 const words = await wordsOf("lessons");
 
 // elements that use the arrow keys themselves
 const OWN_KEYS = "input, textarea, select, [role=slider], [role=tab], .lesson-choice button, .rows *";
+
+/** The films after the path: the page asks what comes next, and a large search at full speed. @type {Partial<Address>[]} */
+const [QUIZ, WHOLE] = [
+  { run: { algorithm: "bitmask", n: 6, goal: "all" }, predict: { seed: null }, speed: 2 },
+  { run: { algorithm: "bitmask", n: 18, goal: "all" }, speed: 1_000_000 },
+];
 
 /**
  * `leave`: ends the lesson and restores the page
@@ -35,10 +44,10 @@ export class Guide {
   #lesson = null;
   /** The name of the next lesson. @type {string | null} */
   #following = null;
+  /** The button at the end of the path. @type {HTMLElement | null} */
+  #end = null;
   /** @type {number | null} */
   #stop = null;
-  /** @type {NoteText | null} */
-  #text = null;
   #missed = ""; // a message about a stop that does not exist
 
   /** @param {Parts} parts */
@@ -50,9 +59,6 @@ export class Guide {
     this.#questions = createQuestions(this.#note.slot, tools, actions, () => get().class);
   }
 
-  /** Return the text of the note, for another device of a class's host. */
-  noteText = () => this.#text;
-
   /** Go to another stop; from the last one to the next lesson, or out of the lesson. @param {1 | -1} stops */
   go(stops) {
     const here = this.#get().learn.lesson; // it may be ahead of the painted stop
@@ -60,8 +66,25 @@ export class Guide {
     const to = here.stop + stops;
     if (to >= this.#lesson.stops.length && this.#following !== null)
       this.#actions.setLesson({ name: this.#following, stop: 0 });
+    else if (to >= this.#lesson.stops.length && this.#isEndOfPath()) this.#play(QUIZ);
     else if (to >= this.#lesson.stops.length) this.#leave();
     else if (to >= 0) this.#actions.setLesson({ ...here, stop: to });
+  }
+
+  /** Return the number of this lesson on the path; 0 elsewhere: in a class, or in a film of the lesson alone. */
+  #numberOfLeg() {
+    const { hosts, follows } = this.#get().class;
+    return this.#name === null || hosts || follows || !isOffered("learn") ? 0 : numberOf(this.#name);
+  }
+
+  #isEndOfPath() {
+    return this.#numberOfLeg() === PATH.length;
+  }
+
+  /** Leave the lesson and play another film from its start. @param {Partial<Address>} film */
+  #play(film) {
+    this.#actions.visit({ ...film, step: 0, lesson: null });
+    this.#actions.toggle(1);
   }
 
   /** Handle a key before the page's shortcuts. @param {KeyboardEvent} event */
@@ -89,7 +112,7 @@ export class Guide {
     removeEventListener("keydown", this.#handleKey, { capture: true });
     this.#questions.clear();
     this.#note.close();
-    this.#text = null;
+    this.#actions.setNote(null);
   }
 
   /** @param {string} wanted */
@@ -100,7 +123,7 @@ export class Guide {
       this.#lesson = loaded.lesson;
       this.#following = loaded.following;
       this.#note.setLanguage(loaded.language);
-      this.#actions.repaint();
+      this.render(this.#get());
     } else {
       this.#actions.followLesson(null);
       if (loaded === undefined) this.#actions.miss();
@@ -122,17 +145,28 @@ export class Guide {
   #arrive(lesson, at) {
     const { title, place, look, text, notes, page, choice } = lesson.stops[at];
     const isLast = at === lesson.stops.length - 1;
+    const leg = this.#numberOfLeg();
+    const isEnd = isLast && this.#isEndOfPath();
+    this.#end = isEnd
+      ? el(
+          "p",
+          { class: "lesson-page" },
+          createButton(words.WHOLE, () => this.#play(WHOLE)),
+        )
+      : null;
     this.#questions.clear();
     const number = words.stopOf({ title: lesson.title, stop: at + 1, stops: lesson.stops.length });
     const own = choice && ownOf(choice);
-    this.#text = { number, title, draw: () => drawBlocks(text), drawNotes: () => drawBlocks(notes), page, own };
+    const [draw, drawNotes] = [() => drawBlocks(text), () => drawBlocks(notes)];
+    this.#actions.setNote({ number, title, draw, drawNotes, page, own });
     this.#note.showStop({
       number,
       title,
-      text: drawBlocks(text),
+      text: draw(),
       isFirst: at === 0,
-      next: !isLast ? words.BUTTONS.next : this.#following === null ? words.BUTTONS.end : words.BUTTONS.following,
-      away: isLast && this.#following !== null ? words.BUTTONS.end : words.BUTTONS.leave,
+      path: leg ? words.PATH.at({ leg, legs: PATH.length }) : "",
+      next: isLast ? this.#nameEnd(isEnd) : words.BUTTONS.next,
+      away: isLast && (isEnd || this.#following !== null) ? words.BUTTONS.end : words.BUTTONS.leave,
     });
     const { run, step, part } = place;
     const region = place.panel || regionFor(look);
@@ -141,6 +175,13 @@ export class Guide {
       this.#actions.visit({ run, step, part: part === null ? null : { step, index: part }, ...(panel && { panel }) });
     if (this.#name !== null) noteStop(this.#name, at);
     this.#note.lookAt(look, region);
+  }
+
+  /** Return the label of the button Next at the last stop. @param {boolean} isEnd  of the path */
+  #nameEnd(isEnd) {
+    if (isEnd) return words.PATH.next({ leg: words.PATH.quiz });
+    if (this.#following === null) return words.BUTTONS.end;
+    return numberOf(this.#following) ? words.PATH.next({ leg: words.LEGS[this.#following] }) : words.BUTTONS.following;
   }
 
   /** @param {State} state */
@@ -158,7 +199,7 @@ export class Guide {
     }
     const { run, shown } = state.film;
     const isThere = shown?.run === run && shown.step.step === stops[at].place.step;
-    if (at === this.#stop && isThere) this.#questions.show(stops[at]);
+    if (at === this.#stop && isThere) this.#questions.show(stops[at], this.#end);
     this.#questions.render(state);
     if (at !== this.#stop) {
       const { look, place } = stops[at];

@@ -6,9 +6,9 @@ import { paintOnceWanted } from "../page/loading.js";
 /** @import { Guide } from "./guide.js" */
 /** @import { Tools } from "./questions.js" */
 
-/** Create the painter of lessons, with `noteText` and `go`. @param {Actions} actions @param {() => State} get @param {() => number} currentStep @param {Tools} tools */
-export function createLesson(actions, get, currentStep, tools) {
-  /** The page as it was before the lesson. @type {{state: State, step: number} | null} */
+/** Create the painter of lessons, with `go`. @param {Actions} actions @param {() => State} get @param {Tools} tools */
+export function createLesson(actions, get, tools) {
+  /** The page as it was before the lesson. @type {State | null} */
   let before = null;
 
   /** @type {Guide | null} */
@@ -32,23 +32,21 @@ export function createLesson(actions, get, currentStep, tools) {
     actions.setLesson(null);
     if (!before) return;
     const {
-      film: { run, segment, zoom },
+      film: { run, step, segment, zoom },
       play: { speed, playing },
       page: { view, panel, drawer },
-    } = before.state;
-    actions.visit({ run, step: before.step, speed, segment, view, panel, drawer: drawer === "learn" ? null : drawer });
+    } = before;
+    actions.visit({ run, step, speed, segment, view, panel, drawer: drawer === "learn" ? null : drawer });
     actions.setZoom(zoom);
     if (playing) actions.toggle(playing);
   }
 
   /** @param {Look} look */
   function render(look) {
-    if (!look.learn.lesson || !before) before = { state: look, step: currentStep() };
+    if (!look.learn.lesson || !before) before = look;
     paint(look);
   }
   return Object.assign(render, {
-    /** Return the text of the note; null for none. */
-    noteText: () => guide?.noteText() ?? null,
     /** Go to the next stop, or the one before. @param {1 | -1} stops */
     go: (stops) => guide?.go(stops),
   });

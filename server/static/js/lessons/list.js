@@ -1,6 +1,8 @@
 // The lessons: the server's, with their texts, and the one opened from this device.
 
+import { loadBusily, once } from "../page/loading.js";
 import { readJson } from "../suppliers/files.js";
+import { legAfter, numberOf } from "./path.js";
 
 /** @import { Lesson } from "../types.js" */
 
@@ -9,18 +11,12 @@ import { readJson } from "../suppliers/files.js";
 
 const OWN = "own:"; // a prefix that no file has
 
-/** @type {Promise<Index> | null} */
-let index = null;
 /** @type {{name: string, lesson: Lesson} | null} */
 let own = null;
 let opened = 0; // number of lessons opened from this device
 
-/** Load the index of lessons, in the order of a course. @returns {Promise<Index>} */
-export function loadIndex() {
-  index ??= /** @type {Promise<Index>} */ (readJson("lessons/index.json"));
-  index.catch(() => (index = null)); // so that another call tries again
-  return index;
-}
+/** Load the index of lessons, in the order of a course. @type {() => Promise<Index>} */
+export const loadIndex = once(() => readJson("lessons/index.json"));
 
 /**
  * Return the language in which a lesson is shown: the page's, or the lesson's first one.
@@ -40,7 +36,7 @@ export function addOwn(lesson) {
 export const isOwn = (name) => name.startsWith(OWN);
 
 /**
- * Load a lesson by its name, with the name of the next one in the course; null for an unknown name.
+ * Load a lesson by its name, with the name of the next one on the path or in the course; null for an unknown name.
  * @param {string} name
  * @returns {Promise<{lesson: Lesson, language: string, following: string | null} | null>}
  */
@@ -49,11 +45,13 @@ export async function loadLesson(name) {
   const listed = await loadIndex();
   const about = listed[name];
   if (!about) return null;
-  const course = Object.keys(listed).filter((lesson) => !listed[lesson][languageOf(listed[lesson])].taught);
+  const isOfCourse = (/** @type {string} */ one) => !numberOf(one) && !listed[one][languageOf(listed[one])].taught;
+  const course = Object.keys(listed).filter(isOfCourse);
+  const following = numberOf(name) ? legAfter(name)?.name : course[course.indexOf(name) + 1];
   const language = languageOf(about);
   return {
-    lesson: await readJson(`lessons/${name}.${language}.json`),
+    lesson: await loadBusily(() => readJson(`lessons/${name}.${language}.json`)),
     language,
-    following: (course.includes(name) && course[course.indexOf(name) + 1]) || null,
+    following: following && following in listed && (numberOf(name) || course.includes(name)) ? following : null,
   };
 }

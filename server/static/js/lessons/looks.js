@@ -24,8 +24,8 @@ export const LOOKS = {
   play: [".transport .buttons"],
   counters: ["header .counters", ".counted"],
   algorithm: ["#algorithm"],
-  pick: ["#pick"],
-  shift: ["#shift"],
+  pick: ["#pick :is(.name, u)"], // no wider than its digits
+  shift: ["#shift :is(.name, u)"],
   ...Object.fromEntries(PANELS.map((panel) => [panel, [`#panel-${panel}`]])),
 };
 

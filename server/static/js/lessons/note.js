@@ -2,6 +2,7 @@
 
 import { el, find, mark, write, returnFocus } from "../page/dom.js";
 import { boundingBox } from "../page/geometry.js";
+import { paintParts } from "../page/parts.js";
 import { wordsOf } from "../words/words.js";
 import { PANELS } from "../model/names.js";
 import { LOOKS, isOfPanel } from "./looks.js";
@@ -17,9 +18,10 @@ const RECEDING = ["header", ...PANELS.map((panel) => `#panel-${panel}`), "footer
 /** @typedef {{away: () => void, back: () => void, next: () => void}} Intents */
 
 /**
- * The note's content for a stop, with the labels of its buttons.
+ * The note's content for a stop, with the labels of its buttons; `path`: the place of the lesson on the path, or "".
  * @typedef {{
  *   number: string,
+ *   path: string,
  *   title: string,
  *   text: Node[],
  *   isFirst: boolean,
@@ -31,6 +33,7 @@ const RECEDING = ["header", ...PANELS.map((panel) => `#panel-${panel}`), "footer
 class Note {
   slot = el("div", { class: "slot" }); // for a question
   #rings = el("div", { class: "lesson-rings", "aria-hidden": "true" });
+  #path = el("p", { class: "leg hint if-any" });
   #number = el("p", { class: "stop hint" });
   #title = el("h2", { id: "lesson-title" });
   #text = el("div", { id: "lesson-text" });
@@ -50,9 +53,7 @@ class Note {
     const content = el(
       "div",
       { class: "said", "aria-live": "polite", "aria-atomic": "true" },
-      this.#number,
-      this.#title,
-      this.#text,
+      ...[this.#path, this.#number, this.#title, this.#text],
     );
     this.#dialog = /** @type {HTMLDialogElement} */ (
       el(
@@ -63,7 +64,7 @@ class Note {
         el("div", { class: "row" }, away, back, next),
       )
     );
-    find("main").append(this.#dialog);
+    find("main .right").append(this.#dialog);
     document.body.append(this.#rings);
   }
 
@@ -73,6 +74,8 @@ class Note {
 
   open() {
     this.#opener = document.activeElement;
+    mark(document.documentElement, "lesson", "board"); // until its first stop points elsewhere
+    paintParts();
     this.#dialog.show();
     this.#buttons.next.focus();
     this.#resized.observe(document.body);
@@ -85,7 +88,7 @@ class Note {
     removeEventListener("scroll", this.#position, { capture: true });
     this.lookAway();
     for (const name of ["lesson", "look", "panel-only"]) mark(document.documentElement, name, false);
-    for (const place of RECEDING) for (const name of ["recedes", "needed"]) mark(find(place), name, false);
+    for (const place of RECEDING) mark(find(place), "recedes", false);
     this.#dialog.close();
     returnFocus(this.#opener);
   }
@@ -97,8 +100,9 @@ class Note {
   }
 
   /** @param {NoteContent} content */
-  showStop({ number, title, text, isFirst, next, away }) {
+  showStop({ number, path, title, text, isFirst, next, away }) {
     const buttons = this.#buttons;
+    write(this.#path, path);
     write(this.#number, number);
     write(this.#title, title);
     this.#text.replaceChildren(...text);
@@ -115,7 +119,7 @@ class Note {
     mark(document.documentElement, "lesson", region);
     mark(document.documentElement, "look", look.join(" "));
     mark(document.documentElement, "panel-only", isOfPanel(look));
-    for (const place of RECEDING) mark(find(place), "needed", place === `#panel-${region}`);
+    paintParts();
     const parts = findParts(look); // with those of the panel, which is shown by now
     for (const place of RECEDING) mark(find(place), "recedes", !parts.some((part) => find(place).contains(part)));
   }

@@ -29,8 +29,8 @@ export function createQuestions(slot, tools, actions, standing) {
   /** The shown stop, with its questions. @type {Stop | null} */
   let shown = null;
 
-  /** @param {Stop} stop */
-  async function show(stop) {
+  /** @param {Stop} stop @param {HTMLElement | null} end  to stand below the question */
+  async function show(stop, end) {
     if (shown === stop) return;
     shown = stop;
     try {
@@ -39,22 +39,20 @@ export function createQuestions(slot, tools, actions, standing) {
       const { hosts, follows } = standing();
       if (stop.choice && !hosts && !follows) showChoice(stop.choice, slot); // else a class votes on it
       if (stop.page) slot.append(createPageDoor(stop.page, hosts ? { target: "_blank" } : {}));
-      if (card) slot.append(createBenchDoor(card));
-      if (stop.question && !follows) await ask(stop, stop.question);
+      if (card) slot.append(createBench(card, Boolean(stop.choice ?? stop.question)));
+      if (stop.question && !follows) await ask(stop, stop.question, end);
     } catch {
       actions.miss();
     }
   }
 
-  /** @param {Stop} stop @param {string} question */
-  async function ask(stop, question) {
+  /** @param {Stop} stop @param {string} question @param {HTMLElement | null} end */
+  async function ask(stop, question, end) {
     const asker = await tools.asker();
     if (shown !== stop) return;
-    slot.append(title, how, find("#question")); // the card, which is otherwise beside the step's sentence
-    const outcome = await asker.askAt(question);
-    const step = asker.latest()?.shown ?? stop.place.step;
-    if (shown === stop && outcome !== null && outcome !== "closed" && step !== stop.place.step)
-      actions.visit({ run: stop.place.run, step });
+    slot.append(title, how, find("#question"), ...(end ? [end] : [])); // the card, which is otherwise beside the step's sentence
+    const step = await asker.askAt(question);
+    if (shown === stop && step !== null && step !== stop.place.step) actions.visit({ run: stop.place.run, step });
   }
 
   /** Remove the questions before another stop. */
@@ -81,7 +79,7 @@ export function createQuestions(slot, tools, actions, standing) {
 
 /** @param {LessonChoice} choice @param {HTMLElement} slot  of the note */
 function showChoice(choice, slot) {
-  const { element, focus } = createChoice(choice);
+  const { element, focus } = createChoice(choice, ownOf(choice));
   slot.append(element);
   if (document.activeElement?.closest("dialog.lesson")) focus();
 }
@@ -110,9 +108,10 @@ const plain = (pieces) =>
     .map((piece) => (piece[0] === "link" ? plain(piece[2]) : piece[0] === "bold" ? plain(piece[1]) : piece[1]))
     .join("");
 
-/** Create the bench of a card, folded: the question comes first. @param {HTMLElement} card */
-function createBenchDoor(card) {
+/** Create the bench of a card; beside a question, which comes first, it is folded. @param {HTMLElement} card @param {boolean} asks */
+function createBench(card, asks) {
   const bench = el("div", { class: "bits stack" }, card);
+  if (!asks) return el("div", { class: "lesson-card" }, bench);
   const door = el("details", { class: "lesson-card" }, el("summary", {}, words.CARD), bench);
   door.addEventListener("toggle", () => door.scrollIntoView({ block: "nearest" }));
   return door;

@@ -5,7 +5,7 @@ import { isOwn } from "./list.js";
 
 const MOST = 3000; // characters of the stored value
 
-/** Indexes of stops by the lesson's name. @typedef {Record<string, number[]>} Seen */
+/** @import { Seen } from "./path.js" */
 
 /** @returns {Seen} */
 export function loadSeen() {

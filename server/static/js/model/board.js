@@ -6,14 +6,15 @@ import { candidateOf, isDeadEnd, bitIndex, stateOf, LINES, LINE_NAMES } from "./
 /** @import { Scene, Square, Step } from "../types.js" */
 /** @import { Line } from "./bits.js" */
 
+const ACROSS = 100; // squares of small boards side by side, at most: a queen is a dot of some pixels
+
 /** List the numbers 0 to n - 1: the rows of a board, or its columns. @param {number} n */
 export const upTo = (n) => [...Array(n).keys()];
 
-/** Return the dark squares of a board as one SVG path, in squares of 1 by 1. @param {number} n */
-export const darkSquares = (n) =>
-  upTo(n * n)
-    .filter((at) => (Math.floor(at / n) + (at % n)) % 2)
-    .map((at) => `M${at % n} ${Math.floor(at / n)}h1v1h-1z`)
+/** Return the dark squares of a board as one SVG path, in squares of 1 by 1. @param {number} rows @param {number} columns */
+export const darkSquares = (rows, columns) =>
+  upTo(rows)
+    .flatMap((row) => upTo(columns).map((column) => ((row + column) % 2 ? `M${column} ${row}h1v1h-1z` : "")))
     .join("");
 
 /** Return the scene of a search with masks. @param {Step} step @param {number} n @returns {Scene} */
@@ -87,4 +88,18 @@ export function endOfLine([from, column], line, row, n) {
   const toEdge = slope > 0 ? n - 1 - column : slope < 0 ? column : n;
   const rows = Math.min(row - from, toEdge);
   return [from + rows, column + slope * rows];
+}
+
+// The end of a search.
+
+/** Return how many small boards of n by n stand side by side, in as many rows at most. @param {number} n @param {number} solutions */
+export const boardsAcross = (n, solutions) => Math.min(Math.ceil(Math.sqrt(solutions)), Math.floor(ACROSS / n));
+
+/**
+ * Return the columns of the queens at each dead end of a board without a solution, row by row.
+ * @param {number} n @param {number[]} [queens] @returns {number[][]}
+ */
+export function deadEndsOf(n, queens = []) {
+  const free = upTo(n).filter((column) => !attackers(queens, queens.length, column).length);
+  return free.length ? free.flatMap((column) => deadEndsOf(n, [...queens, column])) : [queens];
 }

@@ -15,14 +15,13 @@ export const DRAWERS = /** @type {const} */ ([
   "predict",
   "worksheet",
   "gallery",
-  "whatif",
   "export",
   "settings",
   "keys",
 ]);
 
-/** Drawers that went. Their addresses lead to the lessons. */
-export const GONE_DRAWERS = ["starts"];
+/** Drawers that went, and the ones to which their addresses lead; undefined: the page itself. @type {Readonly<Record<string, "learn" | undefined>>} */
+export const GONE_DRAWERS = { starts: "learn", whatif: undefined };
 
 // The calm page, for a first visit: the board and a few buttons. Extras join it when something mentions them, and stay.
 

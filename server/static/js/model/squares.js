@@ -64,13 +64,13 @@ export const countLooks = (scans) => scans.reduce((sum, { squares }) => sum + sq
 
 /**
  * Return the depth of the call that a square belongs to, and the square's index in it.
- * @param {Plan} plan
+ * @param {Pick<Plan, "fills">} plan
  * @param {Square} square
  */
 export const placeOf = ({ fills }, [row, column]) =>
   fills === "row" ? { depth: row, at: column } : { depth: column, at: row };
 
-/** @param {Plan} plan @param {number} depth @param {number} at @returns {Square} */
+/** @param {Pick<Plan, "fills">} plan @param {number} depth @param {number} at @returns {Square} */
 export const squareOf = ({ fills }, depth, at) => (fills === "row" ? [depth, at] : [at, depth]);
 
 /**

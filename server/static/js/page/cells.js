@@ -1,21 +1,13 @@
 // Maps elements and pixels to targets and back: the squares of the board, and the cells of the strip below it.
 
-import { upTo } from "../model/board.js";
 import { find } from "./dom.js";
 
 /** @import { Target } from "../types.js" */
 
-export const CELLS = ".square, .bit-cell[tabindex]";
+const CELLS = ".square, .bit-cell[tabindex]";
 
-/** The moves of the arrow keys in rows of cells: rows down and cells to the right. @type {Record<string, [number, number]>} */
-export const MOVES = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  Home: [0, -Infinity],
-  End: [0, Infinity],
-};
+/** @param {EventTarget | null} target @returns {target is HTMLElement} */
+export const isCell = (target) => target instanceof Element && target.matches(CELLS);
 
 /** Return the strip if its cells can be pointed at, else null. @returns {HTMLElement | null} */
 export const gridBelow = () => document.querySelector('#strip[role="grid"]');
@@ -66,17 +58,12 @@ function cellAt(at, start, length, cells, slack) {
   return Math.min(cells - 1, Math.max(0, Math.floor(((at - start) / length) * cells)));
 }
 
-/**
- * List the cells among which the keyboard cursor moves, row by row.
- * @param {HTMLElement} cell
- * @param {number} n
- * @returns {HTMLElement[][]}
- */
-export function rowsOf(cell, n) {
-  if (!cell.matches(".square")) return rowsBelow().map(({ cells }) => cells);
-  const squares = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("#squares > .square")]);
-  return upTo(n).map((row) => squares.slice(row * n, row * n + n));
-}
+/** List the squares of the board, row by row. */
+export const listSquares = () =>
+  [...find("#squares").children].map((row) => /** @type {HTMLElement[]} */ ([...row.children]));
+
+/** List the cells among which the keyboard cursor moves, row by row. @param {HTMLElement} cell @returns {HTMLElement[][]} */
+export const rowsOf = (cell) => (cell.matches(".square") ? listSquares() : rowsBelow().map(({ cells }) => cells));
 
 /**
  * Return the target of a cell; null if its board is about to be replaced.
@@ -85,10 +72,11 @@ export function rowsOf(cell, n) {
  * @returns {Target | null}
  */
 export function targetOf(cell, n) {
-  const rows = rowsOf(cell, n);
-  const row = rows.findIndex((cells) => cells.includes(cell));
-  if (row < 0) return null;
-  const column = rows[row].indexOf(cell);
-  if (cell.matches(".square")) return { square: [row, column] };
-  return column < n ? { register: rowsBelow()[row].name, column } : null;
+  if (cell.matches(".square")) {
+    const [row, column] = ["y", "x"].map((axis) => Number(cell.getAttribute(axis)));
+    return Math.max(row, column) < n ? { square: [row, column] } : null;
+  }
+  const row = rowsBelow().find(({ cells }) => cells.some((one) => one === cell));
+  const column = row?.cells.findIndex((one) => one === cell) ?? n;
+  return row && column < n ? { register: row.name, column } : null;
 }

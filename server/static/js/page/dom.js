@@ -1,8 +1,8 @@
 // Helpers that find, create and change elements. A missing element is an error at once.
 
-import { el, svg } from "../drawing/nodes.js";
+import { el } from "../drawing/nodes.js";
 
-export { el, mark, setAttribute, svg, write } from "../drawing/nodes.js";
+export { createIcon, el, mark, setAttribute, svg, write } from "../drawing/nodes.js";
 
 const KEY_BEHIND = /^(.+)( \([A-Z]\))$/; // a name, and its key in brackets
 
@@ -31,15 +31,6 @@ export function createButton(name, press, className = "text") {
   const button = el("button", { type: "button", class: className }, ...nameWithKey(name));
   button.addEventListener("click", press);
   return button;
-}
-
-/** Create an icon from the page's symbols. @param {string} symbol @param {string} [className] */
-export function createIcon(symbol, className = "") {
-  return svg(
-    "svg",
-    { viewBox: "0 0 100 100", class: className, "aria-hidden": "true" },
-    svg("use", { href: `#${symbol}` }),
-  );
 }
 
 // The focus after its element closes.

@@ -10,7 +10,7 @@ const { CLOSE, GONE } = await wordsOf("common");
 export function showGone() {
   const address = new URL(location.href);
   const fields = address.searchParams;
-  const name = fields.get("gone") ?? GONE_DRAWERS.find((drawer) => drawer === fields.get("drawer")) ?? "";
+  const name = fields.get("gone") ?? Object.keys(GONE_DRAWERS).find((drawer) => drawer === fields.get("drawer")) ?? "";
   if (!(name in GONE)) return;
   fields.delete("gone");
   history.replaceState(history.state, "", address);

@@ -12,20 +12,27 @@ let notify = () => {};
 /** Call a listener when the first part starts to load, and when the last one has ended. @param {(busy: boolean) => void} listener */
 export const watchLoading = (listener) => (notify = listener);
 
+/** Load something while the page counts as busy. @template T @param {() => Promise<T>} load */
+export async function loadBusily(load) {
+  if (++loading === 1) notify(true);
+  try {
+    return await load();
+  } finally {
+    if (--loading === 0) notify(false);
+  }
+}
+
 /** @template T @param {() => Promise<T>} load @returns {() => Promise<T>} */
 export function once(load) {
   /** @type {Promise<T> | null} */
   let coming = null;
 
   async function start() {
-    if (++loading === 1) notify(true);
     try {
-      return await load();
+      return await loadBusily(load);
     } catch (error) {
       coming = null;
       throw error;
-    } finally {
-      if (--loading === 0) notify(false);
     }
   }
 

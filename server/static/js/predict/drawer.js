@@ -15,6 +15,7 @@ const { PREDICT: WORDS, EVERY } = learn;
 
 class Choices {
   #actions;
+  #state;
   #on = checkbox("predict-on", WORDS.on);
   #by = el("p", { class: "hint" }); // the settings in the address
   #often = OFTEN.map((one) => ({ one, ...radio(`predict-${one}`, WORDS.OFTEN[one]) }));
@@ -27,6 +28,7 @@ class Choices {
   /** @param {DrawerParts} parts */
   constructor({ actions, state }) {
     this.#actions = actions;
+    this.#state = state;
     const { box: on, label } = this.#on;
     on.addEventListener("change", () => actions.setPredict(on.checked ? { seed: null } : null));
     for (const { one, box } of this.#often) box.addEventListener("change", () => this.#change({ often: one }));
@@ -47,7 +49,7 @@ class Choices {
   /** @param {Parameters<typeof changePractice>[0]} practice */
   #change(practice) {
     changePractice(practice);
-    this.#actions.repaint();
+    this.render(this.#state());
   }
 
   /** Begin the series of every step. @param {Level} level */

@@ -12,7 +12,7 @@ import { createSeriesCard } from "./seriescard.js";
 import { LEVELS, addAnswer, drawSeed, progressOf, questionNow, readSeries } from "./series.js";
 
 /** @import { Outcome } from "../questions/answer.js" */
-/** @import { Actions, Level, Look, Player, Question, Run, Source, State } from "../types.js" */
+/** @import { Actions, Level, Look, Question, Run, Source, State } from "../types.js" */
 /** @import { Series } from "./series.js" */
 
 const { EVERY } = await wordsOf("learn");
@@ -20,7 +20,7 @@ const { EVERY } = await wordsOf("learn");
 /** The series that the state asks for. @typedef {{run: Run, level: Level, seed: number | null}} Task */
 /** A series as stored on the device; `of`: the number of its questions. @typedef {Omit<Series, "questions"> & {of: number}} Stored */
 
-/** @typedef {{actions: Actions, player: Player, source: Source, state: () => State, ask: (question: Question) => void}} Parts */
+/** @typedef {{actions: Actions, source: Source, state: () => State, ask: (question: Question) => void}} Parts */
 
 class EveryStep {
   #parts;
@@ -30,6 +30,8 @@ class EveryStep {
   /** @type {Series | null} */
   #series = null;
   #problem = "";
+  /** The latest look; null while the card is hidden. @type {Look | null} */
+  #look = null;
 
   /** @param {Parts} parts  ask: opens a question at the step on the screen */
   constructor(parts) {
@@ -128,22 +130,35 @@ class EveryStep {
   };
 
   /** Load what the state asks for, and paint the card. @param {Look} look  of a page on which Predict asks every step */
-  render({ film: { run, shown }, play: { playing }, learn: { predict, asked } }) {
+  render(look) {
+    this.#look = look;
+    const {
+      film: { run },
+      learn: { predict },
+    } = look;
     if (predict?.every && this.#isOther({ run, level: predict.every, seed: predict.seed })) {
       this.#load().then((isNew) => {
         if (isNew) this.#resume();
-        this.#parts.actions.repaint();
+        this.#paint();
       });
     } else this.#showSeed();
+    this.#paint();
+  }
+
+  /** Paint the card, unless it is hidden. */
+  #paint() {
+    if (!this.#look) return;
+    const { film, play, learn } = this.#look;
+    const { run, step: at, shown } = film;
     const now = this.questionOf(run);
     const step = shown?.step.step ?? -1;
-    const isComing =
-      now && step !== now.step && (this.#parts.player.currentStep() === now.step || (playing > 0 && step < now.step));
-    const pausedIn = asked || isComing ? null : now ? "here" : "elsewhere";
+    const isComing = now && step !== now.step && (at === now.step || (play.playing > 0 && step < now.step));
+    const pausedIn = learn.asked || isComing ? null : now ? "here" : "elsewhere";
     this.#card.render(this.#series, this.#problem, pausedIn);
   }
 
   hide() {
+    this.#look = null;
     this.#card.hide();
   }
 }

@@ -2,7 +2,7 @@
 // questions of steps in, one of them out.
 
 import { EASIEST_FIRST, KINDS, kindsAt, kindsOf, squaresOf } from "../questions/kinds.js";
-import { WINDOW } from "./windows.js";
+import { WINDOW } from "../wire/windows.js";
 
 /** @import { Question } from "../types.js" */
 
@@ -104,6 +104,22 @@ function chooseOther(open, last, drawn) {
   const others = open.filter(({ about }) => about !== last);
   const left = others.length ? others : open;
   return left[drawn % left.length] ?? null;
+}
+
+/**
+ * Return whether the search has a choice at a step, or has just made one.
+ * @param {(step: number) => Question[]} at  returns the questions of a step
+ * @param {number} step
+ */
+export function hadChoice(at, step) {
+  /** @param {number} past */
+  const findChoice = (past) => at(past).find(({ about }) => about === "next");
+  if (findChoice(step)) return true;
+  for (let past = step - 1; past >= Math.max(0, step - WINDOW); past--) {
+    const choice = findChoice(past);
+    if (choice) return choice.shown === step;
+  }
+  return false;
 }
 
 /** Return a number that is equal for questions with the same answer; null if repeating it is fine. @param {Question} question */

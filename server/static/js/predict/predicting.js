@@ -1,15 +1,15 @@
 // Predict: the film stops at questions while it plays, and goes on after an answer, to the step that shows it.
-// windows.js requests the questions from the server; order.js chooses among them.
+// The questions of a run are requested window by window as the film approaches; order.js chooses among them.
 
 import { changePractice, countDone, readPractice } from "./practice.js";
 import { answersTo } from "../questions/kinds.js";
-import { kindsAsked, pick, pickSeeded, standingAfter } from "./order.js";
+import { hadChoice, kindsAsked, pick, pickSeeded, standingAfter } from "./order.js";
+import { WINDOW, Windows } from "../wire/windows.js";
 import { createEvery } from "./every.js";
-import { WINDOW, createWindows, windowOf } from "./windows.js";
 
 /** @import { Outcome } from "../questions/answer.js" */
 /** @import { Asker } from "../questions/ask.js" */
-/** @import { Actions, Change, Look, Player, Question, Run, Source, State, Step } from "../types.js" */
+/** @import { Actions, Asked, Change, Look, Player, Question, Run, Source, State, Step } from "../types.js" */
 /** @import { Practice } from "./practice.js" */
 
 const READING = 1200; // milliseconds for reading a remark before the next question replaces it
@@ -29,7 +29,7 @@ class Predicting {
   #asker;
   /** @type {Run | null} */
   #run = null;
-  /** @type {ReturnType<typeof createWindows> | null} */
+  /** The questions of each step of the run. @type {Windows<Question[]> | null} */
   #questions = null;
   #answered = -1; // the last step without further questions
   /** The step at which the film stops after an answer. @type {number | null} */
@@ -48,7 +48,7 @@ class Predicting {
     this.#source = source;
     this.#state = state;
     this.#asker = asker;
-    this.#every = createEvery({ actions, player, source, state, ask: this.#askHere });
+    this.#every = createEvery({ actions, source, state, ask: this.#askHere });
     player.setGuard({ most: this.#limit, waits: () => this.#waiting, arrive: this.#arrive });
   }
 
@@ -65,15 +65,16 @@ class Predicting {
 
   /** Start asking about a run. @param {Run} run */
   #start(run) {
-    const questions = createWindows(this.#source, run, () => {
-      if (questions !== this.#questions) return;
-      this.#coming = null;
-      this.#actions.repaint();
-    });
-    [this.#run, this.#questions, this.#coming, this.#answered, this.#stopAt] = [run, questions, null, -1, null];
+    this.#questions?.close();
+    const read = (/** @type {number} */ start, /** @type {number} */ stop) =>
+      readByStep(this.#source, run, start, stop);
+    const arrive = () => (this.#coming = null);
+    this.#questions = new Windows(read, arrive, () => {}, Infinity);
+    [this.#run, this.#coming, this.#answered, this.#stopAt] = [run, null, -1, null];
   }
 
   #stop() {
+    this.#questions?.close();
     [this.#run, this.#questions, this.#coming, this.#stopAt] = [null, null, null, null];
     this.#asker.clearRemark();
   }
@@ -88,22 +89,33 @@ class Predicting {
     const {
       learn: { predict },
     } = this.#state();
-    const questions = this.#questions;
-    const here = questions?.questionsAt(step);
-    if (!questions || !here || !predict || !this.#run) return here ? null : undefined;
+    const here = this.#readStep(step);
+    if (!here || !predict || !this.#run) return here ? null : undefined;
+    const at = (/** @type {number} */ other) => this.#readStep(other) ?? [];
     if (predict.about) return here.find(({ about }) => about === predict.about) ?? null;
     if (predict.seed !== null) {
       const first = Math.max(0, (windowOf(step) - 1) * WINDOW);
-      if (!questions.questionsAt(first)) return undefined;
-      return pickSeeded(predict.seed, (at) => questions.questionsAt(at) ?? [], step, first);
+      return this.#readStep(first) && pickSeeded(predict.seed, at, step, first);
     }
     const kinds = kindsAsked(this.#run.algorithm, often, off);
-    return pick(standing, here, questions.hadChoice(step, here), often, kinds);
+    return pick(standing, here, hadChoice(at, step), often, kinds);
   }
 
-  /** Find the next question after a step, or the last step known to have none. @param {number} step */
+  /** Return the questions of a step; undefined while they are loading. @param {number} step */
+  #readStep(step) {
+    this.#questions?.requestAround(step);
+    return this.#questions?.get(step);
+  }
+
+  /** Find the next question after a step, or the last step known to have none. @param {number} step @returns {Coming} */
   #lookAhead(step) {
     const from = Math.max(step, this.#answered);
+    if (this.#isEvery()) {
+      const next = this.#every.questionOf(this.#state().film.run);
+      return next && next.step > step
+        ? { from, question: next, last: next.step }
+        : { from, question: null, last: Infinity };
+    }
     if (this.#coming?.from === from) return this.#coming;
     const end = this.#player.lastStep();
     const practice = readPractice();
@@ -111,45 +123,47 @@ class Predicting {
       const question = this.#questionAt(at, practice);
       if (question === undefined) return (this.#coming = { from, question: null, last: at - 1 });
       if (question) return (this.#coming = { from, question, last: at });
-      if (at === from + WINDOW) this.#questions?.request(windowOf(at) + 1);
+      if (at === from + WINDOW) this.#questions?.requestAround((windowOf(at) + 1) * WINDOW);
     }
     return (this.#coming = { from, question: null, last: Infinity });
   }
 
   /**
-   * Move the film on after an answer in a series: to the next question, or to the step that shows the last answer.
-   * @param {Question} question @param {Outcome} how @param {number} hints @param {Run} run
+   * Store an answer; return the next question of the series "every step", null for none.
+   * @param {Question} question @param {Run} run @param {Outcome} how @param {number} hints
    */
-  #followSeries(question, how, hints, run) {
-    if (how === "closed" || !this.#isEvery()) return;
-    this.#every.add(question, how, hints);
-    this.#actions.countAnswer();
-    const next = this.#every.questionOf(run);
-    if (next?.step === question.step) return this.#askHere(next);
-    [this.#stopAt, this.#playsOn] = [next ? null : question.shown, true];
-    if ((next ?? { step: question.shown }).step > question.step) this.#actions.toggle(1);
+  #store(question, run, how, hints) {
+    if (this.#isEvery()) {
+      this.#every.add(question, how, hints);
+      return this.#every.questionOf(run);
+    }
+    this.#readUntil = performance.now() + READING;
+    const { predict } = this.#state().learn;
+    if (predict?.seed === null && !predict.about) practise(question, how, run);
+    return null;
   }
 
   /**
-   * Move the film on after an answer.
+   * Move the film on after an answer: to the next question, or to the step that shows the answer.
    * @param {Question} question
+   * @param {Run} run
    * @param {Outcome} how
+   * @param {number} hints
    * @param {boolean} playing  whether the question came while the film played
    */
-  #follow(question, how, playing) {
+  #follow(question, run, how, hints, playing) {
     this.#coming = null;
     this.#answered = how === "closed" ? question.step : question.shown;
     if (how === "closed" || !this.#isOn()) return;
-    this.#readUntil = performance.now() + READING;
-    const {
-      learn: { predict },
-    } = this.#state();
+    const next = this.#store(question, run, how, hints);
     this.#actions.countAnswer();
-    if (predict?.seed === null && !predict.about && this.#run) practise(question, how, this.#run);
-    const goesOn = (this.#playsOn = playing && how !== "told");
-    this.#stopAt = goesOn ? null : question.shown;
-    if (goesOn || question.shown > question.step) this.#actions.toggle(1);
-    else this.#stopAt = null;
+    if (next?.step === question.step) return this.#askHere(next);
+    const isEvery = this.#isEvery();
+    const goesOn = isEvery ? next !== null : playing && how !== "told";
+    this.#playsOn = isEvery || goesOn;
+    const isLater = question.shown > question.step;
+    this.#stopAt = goesOn || !isLater ? null : question.shown;
+    if (goesOn || isLater) this.#actions.toggle(1);
   }
 
   /** Return the last step to which the film may go from this one. @param {number} step */
@@ -157,41 +171,40 @@ class Predicting {
     this.#waiting = false;
     if (!this.#isOn() || !this.#run) return Infinity;
     if (this.#stopAt !== null && step < this.#stopAt) return this.#stopAt;
-    if (this.#isEvery()) {
-      const next = this.#every.questionOf(this.#state().film.run);
-      return next && next.step > step ? next.step : Infinity;
-    }
     const { question, last } = this.#lookAhead(step);
-    const isRead = performance.now() >= this.#readUntil;
+    const isRead = this.#isEvery() || performance.now() >= this.#readUntil;
     this.#waiting = question === null || !isRead;
     return question && !isRead ? last - 1 : last;
   };
 
   /** Return the changes of state that come with a new step. @param {Step} step @returns {Change} */
   #arrive = (step) => {
-    if (!this.#state().film.shown) return {}; // the first step may open with its question
-    const closed = this.#state().learn.asked ? { learn: { asked: null } } : {};
-    if (this.#isEvery()) return this.#arriveInSeries(step) ?? closed;
-    if (!this.#goesForward(step)) {
-      [this.#answered, this.#stopAt, this.#coming] = [-1, null, null];
-      if (this.#isOn()) this.#asker.clearRemark();
-    } else if (this.#isOn() && this.#run && step.step > this.#answered) {
-      if (!this.#playsOn || this.#state().play.playing === 0) this.#asker.clearRemark(); // the viewer goes on
-      return this.#ask(step, this.#run) ?? closed;
-    }
+    const { film, play, learn } = this.#state();
+    if (!film.shown) return {}; // the first step may open with its question
+    const isForward = this.#goesForward(step);
+    if (!isForward) [this.#answered, this.#stopAt, this.#coming] = [-1, null, null];
+    const asked = this.#isOn() ? this.#arriveAsking(step, isForward, play.playing) : null;
+    if (asked) return { learn: { asked } };
     if (this.#stopAt !== null && step.step >= this.#stopAt) this.#stopAt = null;
-    return closed;
+    return learn.asked ? { learn: { asked: null } } : {};
   };
 
-  /** Open the question of the series at a step, if there is one. @param {Step} step @returns {Change | null} */
-  #arriveInSeries(step) {
+  /** Open the question of a step that is about to be shown, if any. @param {Step} step @param {boolean} isForward @param {number} playing */
+  #arriveAsking(step, isForward, playing) {
+    const isEvery = this.#isEvery();
+    const isNew = isForward && step.step > this.#answered;
+    const { question } = (isEvery ? playing >= 0 : isNew) ? this.#lookAhead(step.step - 1) : { question: null };
+    const here = question?.step === step.step ? question : null;
+    const goesOn = isNew && (!this.#playsOn || playing === 0); // the viewer has moved the film
+    if (isEvery ? !here && !isForward : !isForward || goesOn) this.#asker.clearRemark();
+    return here && this.#openHere(here, step);
+  }
+
+  /** Open a question at its step, unless it has one answer: the film does not stop for that. @param {Question} question @param {Step} step */
+  #openHere(question, step) {
     const { run } = this.#state().film;
-    const next = this.#every.questionOf(run);
-    const isReverse = this.#state().play.playing < 0;
-    if (next?.step === step.step && !isReverse) return { learn: { asked: this.#openInSeries(next, step, run) } };
-    if (!this.#goesForward(step)) this.#asker.clearRemark();
-    if (this.#stopAt !== null && step.step >= this.#stopAt) this.#stopAt = null;
-    return null;
+    this.#waiting = !this.#isEvery() && hasOneAnswer({ question, step, run });
+    return this.#waiting ? null : this.#openAt(question, step, run);
   }
 
   /** Return whether a step follows in play, or as the next one by hand. @param {Step} step */
@@ -204,30 +217,19 @@ class Predicting {
     return playing > 0 || (playing === 0 && !hurried && step.step === shown.step.step + 1);
   }
 
-  /** Open the question of a step that is about to be shown, if any. @param {Step} step @param {Run} run */
-  #ask(step, run) {
-    const { question } = this.#lookAhead(step.step - 1);
-    if (!question || question.step !== step.step) return null;
-    if (hasOneAnswer(question, step, run.n)) {
-      this.#waiting = true; // the film does not stop for that
-      return null;
-    }
+  /** Open a question; return its entry for the state. @param {Question} question @param {Step} step @param {Run} run */
+  #openAt(question, step, run) {
     const playing = this.#state().play.playing > 0;
-    const asked = this.#asker.openQuestion(question, step, run, (how) => this.#follow(question, how, playing));
-    return { learn: { asked } };
-  }
-
-  /** Open a question of the series "every step". @param {Question} question @param {Step} step @param {Run} run */
-  #openInSeries(question, step, run) {
-    const follow = (/** @type {Outcome} */ how, /** @type {number} */ hints) =>
-      this.#followSeries(question, how, hints, run);
-    return this.#asker.openQuestion(question, step, run, follow, { count: this.#every.count() });
+    const count = this.#isEvery() ? this.#every.count() : "";
+    /** @type {(how: Outcome, hints: number) => void} */
+    const follow = (how, hints) => this.#follow(question, run, how, hints, playing);
+    return this.#asker.openQuestion(question, step, run, follow, { count });
   }
 
   /** Ask a question of the series at the step on the screen. @param {Question} question */
   #askHere = (question) => {
     const { shown } = this.#state().film;
-    if (shown) this.#actions.setAsked(this.#openInSeries(question, shown.step, shown.run));
+    if (shown) this.#actions.setAsked(this.#openAt(question, shown.step, shown.run));
   };
 
   /**
@@ -247,13 +249,9 @@ class Predicting {
       this.#source.read(run, first, first + 1, 1),
       this.#source.readQuestions(run, first, first + 1),
     ]);
-    const next = this.#every.questionOf(run);
-    if (next?.step === first) this.#actions.setAsked(this.#openInSeries(next, step, run));
-    const question = questions.find((one) => one.about === about);
-    if (question && !hasOneAnswer(question, step, run.n))
-      this.#actions.setAsked(
-        this.#asker.openQuestion(question, step, run, (how) => this.#follow(question, how, false)),
-      );
+    const question = every ? this.#every.questionOf(run) : questions.find((one) => one.about === about);
+    if (question?.step === first && (every || !hasOneAnswer({ question, step, run })))
+      this.#actions.setAsked(this.#openAt(question, step, run));
     return first;
   }
 
@@ -275,12 +273,24 @@ class Predicting {
     if (!playing && !asked && this.#stopAt !== null && shown.step.step >= this.#stopAt) this.#stopAt = null;
     if (this.#isEvery()) return; // its questions are there already
     const number = windowOf(shown.step.step);
-    for (const one of [number - 1, number, number + 1]) this.#questions?.request(one);
+    for (const one of [number - 1, number, number + 1]) if (one >= 0) this.#questions?.requestAround(one * WINDOW);
   };
 }
 
 /** @param {Parts} parts */
 export const createPredict = (parts) => new Predicting(parts);
+
+/** @param {number} step */
+const windowOf = (step) => Math.floor(step / WINDOW);
+
+/**
+ * Read the questions of steps, step by step. There are none if the server has no index there yet, or the connection is lost.
+ * @param {Source} source @param {Run} run @param {number} start @param {number} stop
+ */
+async function readByStep(source, run, start, stop) {
+  const questions = await source.readQuestions(run, start, stop).catch(() => []);
+  return Array.from({ length: stop - start }, (_, at) => questions.filter(({ step }) => step === start + at));
+}
 
 /** Store the standing after a question. @param {Question} question @param {Outcome} how @param {Run} run */
 function practise(question, how, { algorithm }) {
@@ -292,7 +302,7 @@ function practise(question, how, { algorithm }) {
   });
 }
 
-/** Return whether there is only one answer to choose from. @param {Question} question @param {Step} step @param {number} n */
-function hasOneAnswer(question, step, n) {
-  return question.about === "attacker" && answersTo(question, step, n, [])?.length === 1;
+/** Return whether there is only one answer to choose from. @param {Asked} asked */
+function hasOneAnswer(asked) {
+  return asked.question.about === "attacker" && answersTo(asked)?.length === 1;
 }

@@ -1,12 +1,10 @@
 // The asker: opens one question on the page of the film. It hides the answer in the step's picture, and passes answers,
-// by mouse, finger or keys, to a handler of answering.js, for one learner or for a class. Predict uses it while the
-// film plays, a lesson at its stops:
+// by mouse, finger or keys, to the attempt of a learner, or to the ballot of a class. Predict uses it while the film
+// plays, a lesson at its stops:
 //
 //     const asker = await parts.asker(); //              questions.js loads it on first use
-//     const outcome = await asker.askAt("rd"); //        asks at the shown step
-//     if (outcome === null) …; //                        this step has no such question (or the server has not reached it)
-//     if (outcome === "closed") …; //                    the viewer moved the film, or pressed Escape
-//     actions.go(asker.latest().shown); //               the step that shows the answer; for "free" and "attacker" the same step
+//     const shown = await asker.askAt("rd"); //          asks at the shown step
+//     if (shown === null) …; //                          this step has no such question, or the viewer moved the film
 //
 // The outcomes are in answer.js: "right", "again" (at a later try), "told", "closed". While `state().learn.asked` is
 // not null, digits, arrows, Space, Enter, S and Escape belong to the question, and other listeners ignore them. Any
@@ -15,30 +13,26 @@
 import { find, returnFocus } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
 import { loadListings } from "../wire/source.js";
-import { createAnswering, createBallotHandler } from "./answering.js";
 import { createCard } from "./card.js";
-import { choicesOf, labelsOf } from "./answers.js";
-import { createInput, press } from "./answer.js";
-import { askedOf, clueOf, codeOf, whereAnswered } from "./asked.js";
-import { WAYS, answersTo } from "./kinds.js";
+import { contentOf, openAsked } from "./asked.js";
+import { addAnswer, addHint, choosing, chosenOf, createAttempt, giveUp, hasHint, sending } from "./answer.js";
+import { WAYS, triesAt } from "./kinds.js";
 import { createKeys } from "./keys.js";
+import { remarkOn } from "./remarks.js";
 import { createTargets } from "./targets.js";
 
-/** @import { Actions, OpenQuestion, FactBase, Look, Question, Run, Source, State, Step } from "../types.js" */
-/** @import { AnswerHandler, Ballot, Input, Outcome } from "./answer.js" */
+/** @import { Actions, OpenQuestion, Look, Question, Run, Source, State, Step } from "../types.js" */
+/** @import { Attempt, Ballot, Input, Outcome } from "./answer.js" */
 
 /**
- * An open question. `input`: null until its answers are known; `code`: the lines of the listing, if they are the
- * answers; `ballot`: if its answers are votes; `frozen`: the ballot is closed; `goesOn`: it continues a series, so that the
- * remark about the answer before stays.
+ * An open question. `content`: null until its answers are known; `ballot`: if its answers are votes; `frozen`: the
+ * ballot is closed; `goesOn`: it continues a series, so that the remark about the answer before stays.
  * @typedef {{
  *   ballot: Ballot | null,
  *   frozen: boolean,
  *   asked: OpenQuestion,
- *   step: Step,
- *   handler: AnswerHandler,
- *   input: Input | null,
- *   code: string[],
+ *   attempt: Attempt,
+ *   content: ReturnType<typeof contentOf> | null,
  *   goesOn: boolean,
  *   onEnd: (outcome: Outcome, hints: number) => void,
  * }} Open
@@ -56,8 +50,6 @@ class QuestionAsker {
   #keys;
   /** @type {Open | null} */
   #open = null;
-  /** The question asked last. @type {Question | null} */
-  #latest = null;
   /** The element that had the focus before. @type {Element | null} */
   #opener = null;
   /** The question whose card is on the screen. @type {Open | null} */
@@ -69,14 +61,14 @@ class QuestionAsker {
     this.#source = source;
     this.#state = state;
     this.#card = createCard({
-      press: this.#pressPlace,
-      submit: () => this.#change((handler, input) => handler.submit(input)),
-      submitNone: () => this.#change((handler, input) => handler.submitNone(input)),
-      hint: () => this.#change((handler, input) => handler.hint(input)),
+      give: this.#give,
+      hint: () => this.#open && this.#respond(this.#open, addHint(this.#open.attempt)),
       show: () => this.#handleKey("s"),
       skip: () => this.close(),
+      painted: this.#paintRest,
     });
-    this.#targets = createTargets({ choose: this.#pressPlace, chooseQueen: this.#choose, chooseLine: this.#choose });
+    const { form } = this.#card;
+    this.#targets = createTargets({ choose: (at) => form.press(at), chooseAnswer: form.pressAnswer });
     this.#keys = createKeys(state, this.#handleKey);
     find("#why").after(this.#card.element);
   }
@@ -92,31 +84,23 @@ class QuestionAsker {
    */
   openQuestion(question, step, run, onEnd, { ballot = null, count = "" } = {}) {
     this.#finish("closed");
-    const asked = askedOf(question, step, run, count);
-    const look = () => this.#targets.lookAt(clueOf(question, step, run));
-    const callbacks = { look, light: this.#light, conclude: this.#conclude, close: () => this.close() };
-    const handler = ballot
-      ? createBallotHandler(ballot, this.#card)
-      : createAnswering(question, step, run, this.#card, callbacks);
-    this.#open = { ballot, frozen: false, asked, step, handler, input: null, code: [], goesOn: count !== "", onEnd };
-    this.#latest = question;
+    const asked = openAsked({ question, step, run }, count);
+    const attempt = createAttempt(question.answer, triesAt(asked));
+    this.#open = { ballot, frozen: false, asked, attempt, content: null, goesOn: count !== "", onEnd };
     this.#prepare(this.#open);
     return asked;
   }
 
   /** Find the possible answers; for a line they come from the listing. @param {Open} open */
   async #prepare(open) {
-    const {
-      asked: { question, run },
-      step,
-    } = open;
+    const { asked, ballot } = open;
+    const { question, run } = asked;
     const listing = WAYS[question.about] === "line" ? (await loadListings(run.algorithm))[run.goal] : null;
     if (this.#open !== open) return;
-    const answers = answersTo(question, step, run.n, listing?.runs ?? []);
-    open.code = listing ? codeOf(listing) : [];
-    open.input = open.handler.start(createInput(labelsOf(question, run, answers), answers));
-    if (WAYS[question.about] === "line") this.#actions.openLanguage("python"); // the listing whose lines run
-    this.#actions.repaint();
+    const content = contentOf(asked, listing);
+    const sent = ballot?.sent() ?? null;
+    open.content = sent === null ? content : { ...content, input: choosing(content.input, sent) };
+    if (listing) this.#actions.openLanguage("python"); // the listing whose lines run
   }
 
   /** Remove the question from the screen. @param {Outcome} outcome @param {number} [hints] */
@@ -140,30 +124,46 @@ class QuestionAsker {
 
   close() {
     this.clearRemark();
-    this.#actions.setAsked(null);
-    this.#finish("closed");
+    this.#conclude("closed");
   }
 
-  /** Show why an answer is wrong. @param {FactBase | null} cause */
-  #light = (cause) => {
-    if (!this.#open) return;
-    if (cause) this.#targets.lookAt(); // the light shows more
-    this.#open.asked = { ...this.#open.asked, cause };
-    this.#actions.setAsked(this.#open.asked);
-  };
-
-  /** @param {Outcome} outcome @param {number} hints */
-  #conclude = (outcome, hints) => {
+  /** @param {Outcome} outcome @param {number} [hints] */
+  #conclude(outcome, hints) {
     this.#actions.setAsked(null);
     this.#finish(outcome, hints);
+  }
+
+  /** Take an answer; return whether it is struck out. @param {number} answer */
+  #give = (answer) => {
+    const open = this.#open;
+    if (!open) return false;
+    const { ballot, attempt } = open;
+    if (!ballot) return this.#respond(open, addAnswer(attempt, answer));
+    if (answer !== ballot.sent()) ballot.send(answer);
+    return false;
   };
 
-  /** Replace the input by what the handler returns. @param {(handler: AnswerHandler, input: Input) => Input} act */
-  #change(act) {
-    const open = this.#open;
-    if (!open?.input) return;
-    open.input = act(open.handler, open.input);
-    this.#actions.repaint();
+  /**
+   * Respond to an answer, to a hint, or to the request to show the answer; return whether the question stays open.
+   * @param {Open} open
+   * @param {Attempt} next
+   */
+  #respond(open, next) {
+    if (next === open.attempt) return true; // there is no further hint
+    const { form } = this.#card;
+    const { text, how, looks, cause, bit = null } = remarkOn(open.asked, open.attempt, next, form.input);
+    open.attempt = next;
+    this.#card.showRemark(text, how);
+    if (next.outcome) {
+      this.#conclude(next.outcome, next.hints);
+      return false;
+    }
+    if (looks) this.#targets.lookAt(open.asked);
+    if (cause) this.#targets.lookAt(null); // the light shows more
+    if (bit !== null) form.markWrong(bit);
+    if (cause !== undefined) this.#actions.setAsked((open.asked = { ...open.asked, cause }));
+    form.paint();
+    return true;
   }
 
   /**
@@ -180,55 +180,32 @@ class QuestionAsker {
     this.#card.showRemark(ballot.closed(), "told");
   }
 
-  /** Choose an answer that was clicked on the board, the strip or the listing. @param {number} value */
-  #choose = (value) => {
-    if (this.#open?.input?.answers?.includes(value)) this.#change((handler, input) => handler.choose(input, value));
-  };
-
-  /** Press a place of the card, or its square on the board. @param {number} at */
-  #pressPlace = (at) => this.#change((handler, input) => handler.press(input, at));
-
   /** Handle a key; return whether it belongs to the question. @param {string} key */
   #handleKey = (key) => {
     const open = this.#open;
-    if (!open?.input) return false;
-    if (key === "Escape" || key.toLowerCase() === "s") return open.handler.leave(key);
-    if (key === "Enter") {
-      this.#change((handler, input) => handler.enter(input));
-      return true;
-    }
-    const pressed = press(open.input, key);
-    if (!pressed) return false;
-    const { input, given } = pressed;
-    open.input = input;
-    if (given === null) this.#card.focus(input.at); // at once: the next key may press the button
-    this.#change((handler) => (given === null ? input : handler.choose(input, given)));
+    const leaves = key === "Escape" || key.toLowerCase() === "s";
+    if (!open || !leaves) return open !== null && this.#card.form.handleKey(key);
+    if (open.ballot) return false;
+    if (key === "Escape") this.close();
+    else this.#respond(open, giveUp(open.attempt));
     return true;
   };
 
-  /** Show the card. @param {Open} open */
-  #mount(open) {
-    const {
-      asked: { question, run, said },
-      step,
-      input,
-      code,
-    } = open;
-    if (!input) return;
+  /** Show the card. @param {Open} open @param {NonNullable<Open["content"]>} content */
+  #mount(open, content) {
     this.#painted = open;
-    const way = WAYS[question.about];
-    const remark = open.handler.remark();
-    if (!open.goesOn) this.#card.showRemark(remark, remark && "told");
-    this.#card.open(said.title, way, choicesOf(question, run, input.labels, code, step.lines), open.ballot !== null);
-    this.#targets.open(whereAnswered(question, step, run), way === "line");
+    const { said } = open.asked;
+    if (!open.goesOn) this.clearRemark();
+    this.#card.open(said.title, { ...content, isBallot: open.ballot !== null });
+    this.#targets.open(open.asked);
     this.#keys.open();
     this.#actions.point(null);
     const { activeElement } = document;
     this.#opener = activeElement;
     if (activeElement?.matches("input[type=text], dialog:not(.lesson) *")) return;
     if (open.ballot)
-      this.#card.focusQuestion(); // an answer with the focus would look like a choice
-    else this.#card.focus(input.at);
+      this.#card.form.element.focus({ preventScroll: true }); // an answer with the focus would look like a choice
+    else this.#card.form.focus();
   }
 
   /**
@@ -248,27 +225,19 @@ class QuestionAsker {
   }
 
   /**
-   * Ask a question of a kind at the shown step; resolves to null if there is none.
+   * Ask a question of a kind at the shown step. Resolves to the step that shows its answer; to null if there is no such
+   * question, or it is closed without an answer.
    * @param {string} about
-   * @returns {Promise<Outcome | null>}
+   * @returns {Promise<number | null>}
    */
   async askAt(about) {
-    const {
-      film: { shown },
-    } = this.#state();
+    const { shown } = this.#state().film;
     if (!shown) return null;
-    const {
-      step: { step },
-      run,
-    } = shown;
-    const questions = await this.#source.readQuestions(run, step, step + 1).catch(() => []);
+    const { step } = shown.step;
+    const questions = await this.#source.readQuestions(shown.run, step, step + 1).catch(() => []);
     const question = questions.find((one) => one.about === about);
-    return question && this.#state().film.shown === shown ? this.ask(question) : null;
-  }
-
-  /** Return the question asked last. */
-  latest() {
-    return this.#latest;
+    if (!question || this.#state().film.shown !== shown) return null;
+    return (await this.ask(question)) === "closed" ? null : question.shown;
   }
 
   /** Clear the remark about the last answer. */
@@ -285,14 +254,22 @@ class QuestionAsker {
       if (this.#state().learn.asked === open.asked) this.#actions.setAsked(null);
       return this.#finish("closed");
     }
-    const { ballot } = open;
+    const { ballot, content } = open;
     if (ballot && (open.frozen || !ballot.isOpen())) return this.#freeze(open, ballot);
-    if (this.#painted !== open) this.#mount(open);
-    if (!open.input) return;
-    const { input, handler } = open;
-    handler.paint(input);
-    this.#targets.paint(["bits", "bit"].includes(WAYS[asked.question.about]) ? input.chosen : null);
+    if (this.#painted !== open && content) this.#mount(open, content);
+    this.#card.form.paint();
   }
+
+  /** Paint the card's buttons and the chosen squares with the form. @param {Input} input */
+  #paintRest = (input) => {
+    if (!this.#open) return;
+    const { ballot, attempt } = this.#open;
+    this.#targets.paint(input.chosen);
+    if (!ballot) return this.#card.paintHint(hasHint(attempt));
+    const remark = ballot.sent() !== null && ballot.counts() ? ballot.words.sent : ""; // the server has confirmed it
+    this.#card.paintBallot(sending(ballot, chosenOf(input)), ballot.words.none);
+    this.#card.showRemark(remark, remark && "told");
+  };
 }
 
 /** Load the asker and its style sheet. @param {Parts} parts */

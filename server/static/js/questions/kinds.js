@@ -3,8 +3,7 @@
 import { upTo } from "../model/board.js";
 import { viewOf } from "../algorithms/algorithms.js";
 
-/** @import { AlgorithmView, Question, Step } from "../types.js" */
-/** @import { Manner } from "./mistakes.js" */
+/** @import { AlgorithmView, Asked, Question, Step } from "../types.js" */
 
 /**
  * The way of answering: all bits of a mask, one bit, one of a few cases, a number of rows, the row of a queen, or a
@@ -14,14 +13,19 @@ import { viewOf } from "../algorithms/algorithms.js";
 
 /** @typedef {AlgorithmView["family"]} Family */
 /**
- * A kind of question. `rank`: difficulty; `cases`: their number, for a question answered by a case; `answered`: rows of
- * the strip in which it is answered; `sources`: rows to look at after a wrong answer; `moments`: where it is asked, if
+ * How questions read a search: with masks or square by square, by rows or columns, and whether a 1 is a free square.
+ * @typedef {{masks: boolean, fills: "row" | "column", inverted: boolean}} Manner
+ */
+/**
+ * A kind of question. `rank`: difficulty; `cases`: their number, for a question answered by a case; `most`: the largest
+ * number of rows; `answered`: rows of the strip in which it is answered; `sources`: rows to look at after a wrong answer; `moments`: where it is asked, if
  * not at each step; `spare`: a worksheet has it only by choice.
  * @typedef {{
  *   way: Way,
  *   rank: number,
  *   families: Family[],
  *   cases?: number,
+ *   most?: (step: Step, n: number) => number,
  *   answered?: string[],
  *   sources?: string[],
  *   moments?: ("choice" | "stuck")[],
@@ -46,7 +50,7 @@ const LIST = {
   after: { way: "case", rank: 4, families: CALLS, cases: 2, moments: ["stuck"], spare: true },
   ends: { way: "case", rank: 9, families: CALLS, cases: 3, moments: ["choice"] },
   below: { way: "case", rank: 12, families: CALLS, cases: 2, moments: ["choice"], spare: true },
-  back: { way: "rows", rank: 10, families: CALLS, moments: ["stuck"] },
+  back: { way: "rows", rank: 10, families: CALLS, most: ({ stack }) => stack.length, moments: ["stuck"] },
   line: { way: "line", rank: 11, families: ["masks", "squares", "boards"], moments: ["choice", "stuck"], spare: true },
   attacker: { way: "queen", rank: 2, families: ["squares", "boards"] },
 };
@@ -72,10 +76,8 @@ export const WAYS = Object.fromEntries([
   ...[...POLLS, OWN].map((poll) => [poll, "case"]),
 ]);
 
-/** Return the rows of the strip in which a question is answered. @param {string} about */
-export const rowsAnswering = (about) => LIST[about]?.answered ?? [];
-/** Return the rows of the strip to look at after a wrong answer. @param {string} about */
-export const sourcesOf = (about) => LIST[about]?.sources ?? [];
+/** Return a kind of question; empty for a host's. @param {string} about @returns {Partial<Kind>} */
+export const kindOf = (about) => LIST[about] ?? {};
 
 /** Return the kinds that are asked at a moment. @param {"choice" | "stuck"} moment */
 export const kindsAt = (moment) => KINDS.filter((kind) => LIST[kind].moments?.includes(moment));
@@ -95,15 +97,16 @@ export function mannerOf(algorithm) {
   return { masks: family === "masks", fills, inverted };
 }
 
+/** Return whether the answers are squares of a row or column. @param {string} about */
+const isOfLine = (about) => ["bits", "bit"].includes(WAYS[about]);
+
 /**
  * Return the possible answers, in their order on the page; null for bits in any combination.
- * @param {Question} question
- * @param {Step} step  the question's
- * @param {number} n
- * @param {number[]} runs  lines that steps run
+ * @param {Asked} asked
+ * @param {number[]} [runs]  lines that steps run
  * @returns {number[] | null}
  */
-export function answersTo(question, step, n, runs) {
+export function answersTo({ question, step, run: { n } }, runs = []) {
   switch (WAYS[question.about]) {
     case "bits":
       return null;
@@ -112,7 +115,7 @@ export function answersTo(question, step, n, runs) {
     case "case":
       return upTo(countAnswers(question));
     case "rows":
-      return upTo(step.stack.length + 1);
+      return upTo((LIST[question.about].most?.(step, n) ?? n) + 1);
     case "queen":
       return step.queens
         .filter(([row, column]) => row !== step.square?.[0] || column !== step.square[1])
@@ -128,29 +131,24 @@ export function answersTo(question, step, n, runs) {
 /**
  * Return the row or column whose squares are the answers: that of a call, or the one below a new queen; null beyond the
  * board.
- * @param {Question} question
- * @param {Step} step
- * @param {number} n
+ * @param {Asked} asked
  */
-export function lineAnswering({ about }, step, n) {
-  if (!["bits", "bit"].includes(WAYS[about])) return null;
-  const line = step.queens.length;
-  return line < n ? line : null;
+export function lineAnswering({ question: { about }, step: { queens }, run: { n } }) {
+  return isOfLine(about) && queens.length < n ? queens.length : null;
 }
 
 /**
  * Return the number of tries before the answer is shown. A first wrong answer gets a hint, a second one the queen or
  * bit that refutes it, unless that gives the answer away. Of two answers, a wrong one gives away the other.
- * @param {Question} question
- * @param {number[] | null} answers  the possible ones
+ * @param {Asked} asked
  */
-export function triesAt({ about }, answers) {
-  if (answers?.length === 2) return 1;
-  return ["bits", "bit", "queen"].includes(WAYS[about]) ? 3 : 2;
+export function triesAt(asked) {
+  if (answersTo(asked)?.length === 2) return 1;
+  return squaresOf(asked.question) === null ? 2 : 3;
 }
 
 /**
  * Return a number that is equal for questions with the same squares as their answer; null if answers are not squares.
  * @param {Question} question
  */
-export const squaresOf = ({ about, answer }) => (["bits", "bit", "queen"].includes(WAYS[about]) ? answer : null);
+export const squaresOf = ({ about, answer }) => (isOfLine(about) || WAYS[about] === "queen" ? answer : null);

@@ -4,9 +4,11 @@
 
 import { LINES, bitIndex, bitIndexes, lowest, ones } from "../model/bits.js";
 import { findAttacks } from "../model/causes.js";
+import { mannerOf } from "./kinds.js";
 
 /** @import { Line } from "../model/bits.js" */
-/** @import { Attack, Question, Square, Step } from "../types.js" */
+/** @import { Manner } from "./kinds.js" */
+/** @import { Asked, Attack, Square, Step } from "../types.js" */
 
 /**
  * A reason why an answer is wrong.
@@ -40,74 +42,64 @@ import { findAttacks } from "../model/causes.js";
  */
 /** @typedef {{reason: Reason, by: Attack[], lit: Record<string, number>}} Mistake */
 
-/**
- * How questions read a search: with masks or square by square, by rows or columns, and whether a 1 is a free square.
- * @typedef {{masks: boolean, fills: "row" | "column", inverted: boolean}} Manner
- */
+/** The row or column that the search is filling. @param {Asked} asked @returns {number} */
+const lineOf = ({ step, run }) => /** @type {Record<string, any>} */ (step)[mannerOf(run.algorithm).fills];
+
+/** The explanation of a wrong answer, by the kind of question. @type {Record<string, (asked: Asked, wrong: number, manner: Manner) => Mistake>} */
+const EXPLANATIONS = {
+  next: explainNext,
+  free: explainFree,
+  ld: explainMask,
+  col: explainMask,
+  rd: explainMask,
+  falls: ({ question: { answer }, run: { n } }) =>
+    mistake({ why: "falls", ld: (answer & 1) === 1, rd: (answer & 2) === 2, n }),
+  after: explainAfter,
+  ends: (asked, _wrong, manner) => mistake(belowOf(asked, manner)),
+  below: ({ question: { answer, shown } }) => mistake({ why: answer ? "follows" : "nothing", step: shown }),
+  back(asked) {
+    const { answer } = asked.question;
+    return mistake({ why: "rows", row: lineOf(asked) - answer, rows: answer });
+  },
+  line: ({ question: { answer }, step: { kind } }) => mistake({ why: "line", kind, answer }),
+  attacker: explainAttacker,
+};
 
 /**
  * Explain a wrong answer: the reason, and the queens and bits that show it.
- * @param {Question} question
+ * @param {Asked} asked
  * @param {number} wrong  the answer given
- * @param {Step} step  the question's
- * @param {number} n
- * @param {Manner} manner @returns {Mistake}
+ * @returns {Mistake}
  */
-export function explainMistake(question, wrong, step, n, manner) {
-  const { about, answer } = question;
-  if (about in LINES) return explainMask(/** @type {Line} */ (about), answer, wrong, step, n, manner);
-  switch (about) {
-    case "next":
-      return explainNext(answer, wrong, step, n, manner);
-    case "free":
-      return explainFree(answer, wrong, step, n);
-    case "falls":
-      return mistake({ why: "falls", ld: (answer & 1) === 1, rd: (answer & 2) === 2, n });
-    case "after":
-      return mistake(
-        manner.masks ? leftIn(step) : answer === 1 ? { why: "spent", row: lineOf(step, manner) } : { why: "goesOn" },
-      );
-    case "ends":
-      return mistake(belowOf(question, step, n, manner));
-    case "below":
-      return mistake({ why: answer ? "follows" : "nothing", step: question.shown });
-    case "back":
-      return mistake({ why: "rows", row: lineOf(step, manner) - answer, rows: answer });
-    case "attacker":
-      return explainAttacker(wrong, step);
-    default:
-      return mistake({ why: "line", kind: step.kind, answer });
-  }
+export const explainMistake = (asked, wrong) =>
+  EXPLANATIONS[asked.question.about](asked, wrong, mannerOf(asked.run.algorithm));
+
+/** @param {Asked} asked @param {number} _wrong @param {Manner} manner */
+function explainAfter(asked, _wrong, { masks }) {
+  const { question, step } = asked;
+  const row = lineOf(asked);
+  if (!question.answer && !masks) return mistake({ why: "goesOn" });
+  return mistake(masks && step.poss ? { why: "left", row, bits: bitIndexes(step.poss) } : { why: "spent", row });
 }
 
-/**
- * Return the reason why the right answer is right.
- * @param {Question} question
- * @param {Step} step  the question's
- * @param {number} n
- * @param {Manner} manner
- * @returns {Reason}
- */
-export function explainRight(question, step, n, manner) {
-  const { about, answer } = question;
+/** Return the reason why the right answer is right. @param {Asked} asked @returns {Reason} */
+export function explainRight(asked) {
+  const { about, answer } = asked.question;
   if (about in LINES) return { why: "moved", line: /** @type {Line} */ (about) };
   switch (about) {
     case "next":
-      return manner.masks ? { why: "lowest", bit: bitIndex(answer) } : { why: "first" };
+      return mannerOf(asked.run.algorithm).masks ? { why: "lowest", bit: bitIndex(answer) } : { why: "first" };
     case "free":
       return { why: "clearAll", bits: bitIndexes(answer).length };
     case "attacker":
       return { why: "meets" };
     default:
-      return explainMistake(question, NaN, step, n, manner).reason; // the reason is the same for any answer
+      return explainMistake(asked, NaN).reason; // the reason is the same for any answer
   }
 }
 
 /** @param {Reason} reason @param {Attack[]} [by] @param {Record<string, number>} [lit] @returns {Mistake} */
 const mistake = (reason, by = [], lit = {}) => ({ reason, by, lit });
-
-/** Return the row or column that the search is filling. @param {Step} step @param {Manner} manner */
-const lineOf = (step, { fills }) => /** @type {Record<string, any>} */ (step)[fills];
 
 /**
  * Return the square of a bit in the line that the search is filling, as if it filled rows.
@@ -121,9 +113,9 @@ const squareOf = (step, bit, n) => [step.queens.length, n - 1 - bit];
 /** Return the queens as if the search filled rows. @param {Step} step @param {Manner} manner @returns {Square[]} */
 const queensOf = ({ queens }, { fills }) => (fills === "row" ? queens : queens.map(([row, column]) => [column, row]));
 
-/** @param {number} answer @param {number} wrong @param {Step} step @param {number} n @param {Manner} manner */
-function explainNext(answer, wrong, step, n, manner) {
-  const [bit, other] = [bitIndex(wrong), bitIndex(answer)];
+/** @param {Asked} asked @param {number} wrong @param {Manner} manner */
+function explainNext({ question, step, run: { n } }, wrong, manner) {
+  const [bit, other] = [bitIndex(wrong), bitIndex(question.answer)];
   const [attack] = findAttacks(queensOf(step, manner), squareOf(step, bit, n));
   if (!attack) return mistake({ why: manner.masks ? "lower" : "earlier", bit, other });
   if (manner.masks) return attacked(bit, attack, n);
@@ -139,8 +131,8 @@ const attacked = (bit, attack, n) =>
     [attack.line]: n - 1 - bit,
   });
 
-/** @param {number} answer @param {number} wrong @param {Step} step @param {number} n */
-function explainFree(answer, wrong, step, n) {
+/** @param {Asked} asked @param {number} wrong */
+function explainFree({ question: { answer }, step, run: { n } }, wrong) {
   if (wrong === (answer ^ ones(n)) >>> 0) return mistake({ why: "inverse" });
   const bit = bitIndex(lowest((answer ^ wrong) >>> 0));
   const [attack] = findAttacks(step.queens, squareOf(step, bit, n));
@@ -149,17 +141,10 @@ function explainFree(answer, wrong, step, n) {
     : mistake({ why: "missed", bit }, [], { ld: n - 1 - bit, col: n - 1 - bit, rd: n - 1 - bit });
 }
 
-/**
- * Explain a wrong mask one row down.
- * @param {Line} line
- * @param {number} right
- * @param {number} given  answers
- * @param {Step} step
- * @param {number} n
- * @param {Manner} manner
- */
-function explainMask(line, right, given, step, n, { inverted }) {
-  const [answer, wrong] = inverted ? [(right ^ ones(n)) >>> 0, (given ^ ones(n)) >>> 0] : [right, given];
+/** Explain a wrong mask one row down. @param {Asked} asked @param {number} given @param {Manner} manner */
+function explainMask({ question, step, run: { n } }, given, { inverted }) {
+  const line = /** @type {Line} */ (question.about);
+  const [answer, wrong] = [question.answer, given].map((mask) => (inverted ? mask ^ ones(n) : mask) >>> 0);
   const { row, bit } = step;
   const before = attacksAlong(line, step, n);
   const joined = (before | bit) >>> 0;
@@ -189,20 +174,13 @@ function attacksAlong(line, { row, queens }, n) {
     .reduce((mask, column) => (mask | (2 ** (n - 1 - column))) >>> 0, 0);
 }
 
-/** Return the reason with the squares left to try in the active row. @param {Step} step @returns {Reason} */
-function leftIn({ row, poss }) {
-  return poss ? { why: "left", row, bits: bitIndexes(poss) } : { why: "spent", row };
-}
-
 /**
  * Return the reason for the state of the row or column below the new queen.
- * @param {Question} question
- * @param {Step} step
- * @param {number} n
+ * @param {Asked} asked
  * @param {Manner} manner
  * @returns {Reason}
  */
-function belowOf({ answer }, step, n, manner) {
+function belowOf({ question: { answer }, step, run: { n } }, manner) {
   const row = step.queens.length;
   if (row === n) return { why: "solved", row: row - 1 };
   if (answer === 1) return { why: "full", row };
@@ -211,8 +189,8 @@ function belowOf({ answer }, step, n, manner) {
   return { why: "open", row, bits: bits.reverse() };
 }
 
-/** @param {number} wrong @param {Step} step */
-function explainAttacker(wrong, step) {
+/** @param {Asked} asked @param {number} wrong */
+function explainAttacker({ step }, wrong) {
   const queen = step.queens.find(([row]) => row === wrong);
   const [row, column] = /** @type {Square} */ (step.square);
   if (!queen) return mistake({ why: "nobody", row: wrong });

@@ -3,39 +3,23 @@
 
 import { upTo } from "../model/board.js";
 import { el, find, mark } from "../page/dom.js";
-import { CELLS, rowsBelow, targetAt, targetOf } from "../page/cells.js";
+import { WAYS, kindOf, lineAnswering, mannerOf } from "./kinds.js";
+import { isCell, listSquares, rowsBelow, targetAt, targetOf } from "../page/cells.js";
 
-/** @import { Question, Square, Target } from "../types.js" */
-
-/**
- * The places for answers: a row or column of the board, null for none, and rows of the strip.
- * @typedef {{n: number, fills: "row" | "column", line: number | null, registers: string[], queens: boolean}} AnswerPlaces
- */
-
-/**
- * The places to look at after a wrong answer: rows of the strip, a row or column of the board, a square, and other
- * parts of the page.
- * @typedef {{registers: string[], line: number | null, square: Square | null, parts: string[]}} Clue
- */
+/** @import { Asked, Target } from "../types.js" */
 
 const SLACK = 14; // pixels by which a finger may miss
-const NOWHERE = /** @type {Clue} */ ({ registers: [], line: null, square: null, parts: [] });
+/** The parts of the page to look at besides board and strip, by kind. @type {Record<string, string[]>} */
+const PARTS = { back: ["main .frames"], line: ["#listing [data-current]"] };
 
-/**
- * @typedef {{
- *   choose: (at: number) => void,
- *   chooseQueen: (row: number) => void,
- *   chooseLine: (line: number) => void,
- * }} Intents
- */
+/** choose: by its place; chooseAnswer: by its value, a queen's row or a line @typedef {{choose: (at: number) => void, chooseAnswer: (answer: number) => void}} Intents */
 
 class Targets {
   #stage = find("#stage");
   #listing = find("#listing");
   #intents;
-  /** @type {AnswerPlaces | null} */
+  /** The places for answers, while a question is open. @type {ReturnType<typeof whereAnswered> | null} */
   #where = null;
-  #lines = false; // whether the listing's lines are answers
   #marked = /** @type {HTMLElement[]} */ ([]);
   #band = el("div", { class: "look-band", "aria-hidden": "true", hidden: "" });
 
@@ -68,13 +52,7 @@ class Targets {
   /** @param {KeyboardEvent} event */
   #onKey = (event) => {
     const cell = event.target;
-    if (
-      !this.#where ||
-      (event.key !== "Enter" && event.key !== " ") ||
-      !(cell instanceof HTMLElement) ||
-      !cell.matches(CELLS)
-    )
-      return;
+    if (!this.#where || (event.key !== "Enter" && event.key !== " ") || !isCell(cell)) return;
     event.preventDefault();
     event.stopPropagation();
     this.#choose(targetOf(cell, this.#where.n));
@@ -82,10 +60,10 @@ class Targets {
 
   /** @param {MouseEvent} event */
   #onLine = (event) => {
-    const run = this.#lines && /** @type {Element} */ (event.target).closest(".run");
+    const run = this.#where?.lines && /** @type {Element} */ (event.target).closest(".run");
     if (!run) return;
     event.stopPropagation();
-    this.#intents.chooseLine([...this.#listing.children].findIndex((one) => one.contains(run)) + 1);
+    this.#intents.chooseAnswer([...this.#listing.children].findIndex((one) => one.contains(run)) + 1);
   };
 
   /** @param {Target | null} target */
@@ -98,7 +76,7 @@ class Targets {
     }
     const [row, column] = target.square;
     const [across, along] = fills === "row" ? [row, column] : [column, row];
-    if (queens) this.#intents.chooseQueen(row);
+    if (queens) this.#intents.chooseAnswer(row);
     else if (across === line) this.#intents.choose(along);
   }
 
@@ -107,16 +85,16 @@ class Targets {
     this.#marked = [];
   }
 
-  /** @param {AnswerPlaces} places @param {boolean} linesAnswer */
-  open(places, linesAnswer) {
-    [this.#where, this.#lines] = [places, linesAnswer];
-    mark(this.#stage, "asking", places.queens ? "queens" : "squares");
+  /** @param {Asked} asked */
+  open(asked) {
+    this.#where = whereAnswered(asked);
+    mark(this.#stage, "asking", this.#where.queens ? "queens" : "squares");
   }
 
-  /** Mark the possible and the chosen targets. @param {boolean[] | null} chosen  null if answers are not squares */
+  /** Mark the possible and the chosen squares, if they are answers. @param {boolean[]} chosen */
   paint(chosen) {
     this.#clear();
-    if (!this.#where || !chosen) return;
+    if (!this.#where) return;
     for (const at of upTo(this.#where.n)) {
       for (const cell of cellsAt(this.#where, at)) {
         mark(cell, "answer", chosen[at] ? "chosen" : "open");
@@ -125,31 +103,59 @@ class Targets {
     }
   }
 
-  /** Ring the places to look at. @param {Clue} [clue] */
-  lookAt({ registers, line, square, parts } = NOWHERE) {
+  /** Ring the places to look at after a first wrong answer. @param {Asked | null} asked  null for none */
+  lookAt(asked) {
     for (const element of document.querySelectorAll(
       "#strip [data-look], main .frames[data-look], #listing [data-look]",
     ))
       mark(element, "look", false);
-    const rows = registers.map((name) => `#strip [data-register="${name}"]`);
-    for (const element of [...rows, ...parts].flatMap((part) => [...document.querySelectorAll(part)]))
-      mark(element, "look", true);
-    const isRow = this.#where?.fills !== "column";
-    const [row, column] = square ?? (isRow ? [line, null] : [null, line]);
+    const { rows, row, column } = asked ? clueOf(asked) : NOWHERE;
+    for (const element of rows.flatMap((part) => [...document.querySelectorAll(part)])) mark(element, "look", true);
     this.#band.hidden = row === null && column === null;
     this.#band.style.cssText = boundsOf("top", "height", row) + boundsOf("left", "width", column);
   }
 
   close() {
     this.#clear();
-    this.lookAt();
-    [this.#where, this.#lines] = [null, false];
+    this.lookAt(null);
+    this.#where = null;
     mark(this.#stage, "asking", false);
   }
 }
 
 /** @param {Intents} intents */
 export const createTargets = (intents) => new Targets(intents);
+
+/** Return the places on the page where a question is answered, besides its form. @param {Asked} asked */
+function whereAnswered(asked) {
+  const { about } = asked.question;
+  const { n, algorithm } = asked.run;
+  const { masks, fills } = mannerOf(algorithm);
+  const { answered = [] } = kindOf(about);
+  return {
+    ...{ n, fills, line: lineAnswering(asked), registers: masks ? answered : [] },
+    queens: WAYS[about] === "queen",
+    lines: WAYS[about] === "line",
+  };
+}
+
+const NOWHERE = { rows: [], row: null, column: null };
+
+/**
+ * Return the parts of the page to look at, with a row or column of the board, or one of its squares.
+ * @param {Asked} asked
+ * @returns {{rows: string[], row: number | null, column: number | null}}
+ */
+function clueOf({ question: { about }, step, run: { n, algorithm } }) {
+  const { masks, fills } = mannerOf(algorithm);
+  const { sources = [] } = kindOf(about);
+  const rows = masks ? sources.map((name) => `#strip [data-register="${name}"]`) : [];
+  const isLine = about === "ends" || (about === "next" && !masks);
+  const line = isLine && step.queens.length < n ? step.queens.length : null;
+  const [row, column] =
+    about === "attacker" && step.square ? step.square : fills === "row" ? [line, null] : [null, line];
+  return { rows: [...rows, ...(PARTS[about] ?? [])], row, column };
+}
 
 /**
  * Return the bounds of a row or column of the board; null for all.
@@ -160,10 +166,10 @@ export const createTargets = (intents) => new Targets(intents);
 const boundsOf = (start, size, at) =>
   at === null ? `${start}: 0; ${size}: 100%;` : `${start}: calc(${at} * var(--cell)); ${size}: var(--cell);`;
 
-/** Return the cells on board and strip for a place of the answer. @param {AnswerPlaces} its @param {number} at @returns {HTMLElement[]} */
-function cellsAt({ n, fills, line, registers }, at) {
-  const squares = document.querySelectorAll("#squares > .square");
-  const square = line === null ? [] : [squares[fills === "row" ? line * n + at : at * n + line]];
+/** Return the cells on board and strip for a place of the answer. @param {ReturnType<typeof whereAnswered>} its @param {number} at @returns {HTMLElement[]} */
+function cellsAt({ fills, line, registers }, at) {
+  const [row, column] = fills === "row" ? [line, at] : [at, line];
+  const square = row === null || column === null ? [] : [listSquares()[row]?.[column]];
   const below = rowsBelow()
     .filter(({ name }) => registers.includes(name))
     .map(({ cells }) => cells[at]);

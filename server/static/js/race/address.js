@@ -1,7 +1,9 @@
 // The address of a race: its algorithms, board size, rule and position. Pure.
 
+import { Fields, flag, formatFields, listOf, oneNumberOf, oneOf, readName, wholeNumber } from "../address/fields.js";
 import { isOffered } from "../suppliers/offers.js";
 
+/** @import { Field, Table } from "../address/fields.js" */
 /** @import { Way } from "./rules.js" */
 
 /**
@@ -16,29 +18,39 @@ export const LANES = { least: 2, most: 4 };
 /** @type {Race} */
 const DEFAULT = { lanes: ["basic", "caching", "bitmask"], n: 8, way: "checks", share: 0, duration: 30, present: false };
 
+/** @param {Race} usual @param {string[]} algorithms @returns {Table<Race>} */
+function tableOf(usual, algorithms) {
+  const lanes = listOf(usual.lanes, readName(algorithms), { most: LANES.most, item: "lane", names: algorithms });
+  /** @type {Field<string[]>["read"]} */
+  const read = (text, report) => {
+    const named = lanes.read(text, report) ?? [];
+    return named.length >= LANES.least ? named : null;
+  };
+  return {
+    lanes: { ...lanes, read, always: true },
+    n: { ...wholeNumber(usual.n, 1), always: true },
+    way: { ...oneOf(WAYS, usual.way), always: true },
+    duration: { ...oneNumberOf(DURATIONS, usual.duration), name: "seconds" },
+    share: {
+      usual: 0,
+      name: "at",
+      read: (text) => (Number(text) >= 0 && Number(text) <= 1 ? Number(text) : null),
+      write: (share) => String(rounded(share)),
+    },
+    present: flag(),
+  };
+}
+
 /**
- * Parse a query; an invalid field gets its default. The lanes may not allow its n: see `fit`.
+ * Parse a query. The lanes may not allow its n: see `fit`.
  * @param {string} query
  * @param {string[]} algorithms
  * @param {Partial<Race>} [begins]  the race of an empty query
- * @returns {Race}
  */
 export function parse(query, algorithms, begins) {
-  const usual = { ...DEFAULT, ...begins };
-  const fields = new URLSearchParams(query);
-  const named = (fields.get("lanes") ?? "").split(",").filter((name) => algorithms.includes(name));
-  const lanes = named.length >= LANES.least ? named.slice(0, LANES.most) : usual.lanes;
-  const n = Number(fields.get("n") ?? usual.n);
-  const share = Number(fields.get("at") ?? 0);
-  const duration = Number(fields.get("seconds") ?? usual.duration);
-  return {
-    lanes,
-    n: Number.isInteger(n) && n >= 1 ? n : usual.n,
-    way: WAYS.find((way) => way === fields.get("way")) ?? usual.way,
-    share: share >= 0 && share <= 1 ? share : 0,
-    duration: DURATIONS.includes(duration) ? duration : usual.duration,
-    present: fields.has("present"),
-  };
+  const fields = new Fields(query);
+  const race = fields.read(tableOf({ ...DEFAULT, ...begins }, algorithms));
+  return { race, badFields: fields.badFields };
 }
 
 /**
@@ -56,10 +68,4 @@ export function fit(race, largest) {
 export const rounded = (share) => Number(share.toFixed(4));
 
 /** @param {Race} race */
-export function format({ lanes, n, way, share, duration, present }) {
-  const fields = [`lanes=${lanes.join(",")}`, `n=${n}`, `way=${way}`];
-  if (duration !== DEFAULT.duration) fields.push(`seconds=${duration}`);
-  if (share) fields.push(`at=${rounded(share)}`);
-  if (present) fields.push("present");
-  return `?${fields.join("&")}`;
-}
+export const format = (race) => formatFields(tableOf(DEFAULT, []), race);

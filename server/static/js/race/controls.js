@@ -44,7 +44,6 @@ class Controls {
     this.#actions = actions;
     const seek = this.#seek;
     this.#play.addEventListener("click", actions.play);
-    find("#race-start").addEventListener("click", () => actions.go({ share: 0 }));
     find("#race-add").addEventListener("click", actions.add);
     this.#card = createCard(catalogue, actions);
     seek.addEventListener("input", () => actions.go({ share: seek.valueAsNumber / Number(seek.max) }));
@@ -74,15 +73,19 @@ class Controls {
   }
 
   /** @param {State} state */
-  #renderLanes({ race, running }) {
+  #renderLanes({ race, running, playing }) {
     this.#algorithms = race.lanes;
     this.#fit(race.lanes.length);
+    const longest = Math.max(...(running?.lanes.map(({ total }) => words.whole(total).length) ?? [6]));
+    this.#row.style.setProperty("--digits", String(2 * longest + 8)); // of the three counters of a lane
+    const moving = (playing && running?.moving) || [];
     this.#lanes.forEach((lane, index) => {
       const result = running?.lanes[index];
       lane.render({
         algorithm: algorithmOf(this.#catalogue, race.lanes[index]),
         n: race.n,
         step: running?.shown[index] ?? null,
+        moving: moving[index],
         share: result && running ? running.values[index] / Math.max(1, result.total) : 0,
         rank: running?.ranks[index] ?? null,
         way: race.way,

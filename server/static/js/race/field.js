@@ -1,13 +1,12 @@
 // The running race: one clock for all lanes. Time advances only when the pictures of all lanes have arrived.
 
-import { laneOf, lengthOf, ranksAt, seenAt, strideOf } from "./rules.js";
-import { createPictures } from "./cache.js";
+import { laneOf, lengthOf, ranksAt, seenAt, speedOf, strideOf } from "./rules.js";
+import { WINDOW, Windows } from "../wire/windows.js";
 
-/** @import { Clock } from "../film/clock.js" */
-/** @import { Run, Source, Square, Step } from "../types.js" */
-/** @import { Pictures } from "./cache.js" */
+/** @import { Clock } from "../page/clock.js" */
+/** @import { Passed, Run, Source, Square, Step } from "../types.js" */
 /** @import { Lane, Racer } from "./rules.js" */
-/** @import { Common } from "../page/status.js" */
+/** @import { Common } from "../page/page.js" */
 /** @import { Race } from "./address.js" */
 /** @import { Timed } from "./times.js" */
 
@@ -17,6 +16,7 @@ import { createPictures } from "./cache.js";
  *   strides: number[],
  *   length: number,
  *   shown: (Step | null)[],
+ *   moving: Moving[],
  *   ranks: (number | null)[],
  *   values: number[],
  *   solutions: (Square[] | null)[],
@@ -33,6 +33,8 @@ import { createPictures } from "./cache.js";
  * @property {Timed} timed
  * @property {string} notice         other changes caused by the viewer's choice
  */
+
+/** The pictures since the last frame, and the steps or checks a second. @typedef {{passed: Passed | null, speed: number}} Moving */
 
 /** @typedef {Common & Raced} State */
 
@@ -51,7 +53,7 @@ export class Field {
   #state;
   #set;
   #fail;
-  /** @type {Pictures[]} */
+  /** The pictures of each lane, by its values. @type {Windows<Step>[]} */
   #films = [];
 
   /** @param {Parts} parts */
@@ -71,14 +73,24 @@ export class Field {
     const share = playing ? Math.min(1, race.share + seconds / race.duration) : race.share;
     const time = share * running.length;
     const values = running.lanes.map((lane, index) => seenAt(lane, time, running.strides[index]));
-    values.forEach((value, index) => this.#films[index].request(value));
+    running.lanes.forEach(({ total }, index) => {
+      const [film, stride, value] = [this.#films[index], running.strides[index], values[index]];
+      film.requestAround(value, stride, total);
+      film.requestAround(Math.floor(Math.min(total, value + stride * WINDOW) / stride) * stride, stride, total);
+    });
     const pictures = values.map((value, index) => this.#films[index].get(value));
     if (pictures.some((picture) => !picture)) return false; // an arrival wakes the clock
     const shown = /** @type {Step[]} */ (pictures);
     const changed = shown.some((step, index) => step !== running.shown[index]) || share !== race.share;
     if (changed || running.values.some((value, index) => value !== values[index])) {
       this.#set({
-        running: { ...running, shown, values, ranks: ranksAt(running.lanes, time) },
+        running: {
+          ...running,
+          shown,
+          values,
+          moving: values.map((value, index) => this.#pass(running, index, value)),
+          ranks: ranksAt(running.lanes, time),
+        },
         race: { ...race, share },
         playing: playing && share < 1,
       });
@@ -86,10 +98,22 @@ export class Field {
     return this.#state().playing;
   }
 
+  /** Return the pictures of a lane since the last frame; none after a jump. @param {Running} running @param {number} index @param {number} value @returns {Moving} */
+  #pass({ shown, strides, values, lanes, length }, index, value) {
+    const [from, stride, lane] = [shown[index], strides[index], lanes[index]];
+    const speed = value === lane.total ? 0 : speedOf(lane, length, this.#state().race.duration);
+    const first = Math.floor(values[index] / stride) + 1;
+    const count = Math.ceil(value / stride) - first; // besides the last one
+    if (!from || !speed || count < 0 || count > WINDOW) return { passed: null, speed };
+    const read = [...Array.from({ length: count }, (_, at) => (first + at) * stride), value];
+    const steps = read.flatMap((at) => this.#films[index].get(at) ?? []);
+    return { passed: { from, steps, seconds: stride / speed }, speed };
+  }
+
   /**
    * Fetch the first solution of each lane.
    * @param {Run[]} runs
-   * @param {Pictures[]} films  pictures of the race that they belong to
+   * @param {Windows<Step>[]} films  pictures of the race that they belong to
    */
   async #fetchSolutions(runs, films) {
     const found = await Promise.all(runs.map((run) => this.#source.readSolutions(run, 0, 1)));
@@ -100,20 +124,14 @@ export class Field {
     if (films === this.#films && running) this.#set({ running: { ...running, solutions } });
   }
 
-  /**
-   * Create the pictures of a lane.
-   * @param {Run} run
-   * @param {Racer} runner
-   * @param {Lane} lane
-   * @param {number} stride
-   */
-  #createFilm(run, { steps }, { total, unit }, stride) {
+  /** @param {Run} run @param {Racer} runner @param {Lane} lane @returns {Windows<Step>} */
+  #createFilm(run, { steps }, { total, unit }) {
     /** @param {number} start @param {number} stop @param {number} every */
     const read = (start, stop, every) =>
       start === total // the last step may make no check, so it is read by its number
         ? this.#source.readPictures(run, steps - 1, steps, 1, "steps")
         : this.#source.readPictures(run, start, stop, every, unit);
-    return createPictures(read, total, stride, this.#clock.wake, this.#fail);
+    return new Windows(read, this.#clock.wake, this.#fail);
   }
 
   /** @param {Racer[]} runners */
@@ -123,7 +141,7 @@ export class Field {
     const length = lengthOf(lanes);
     const strides = lanes.map((lane) => strideOf(lane, length, race.duration));
     const runs = race.lanes.map((algorithm) => ({ algorithm, n: race.n, goal: /** @type {const} */ ("all") }));
-    this.#films = lanes.map((lane, index) => this.#createFilm(runs[index], runners[index], lane, strides[index]));
+    this.#films = lanes.map((lane, index) => this.#createFilm(runs[index], runners[index], lane));
     const nothing = lanes.map(() => null);
     this.#set({
       running: {
@@ -131,6 +149,7 @@ export class Field {
         strides,
         length,
         shown: nothing,
+        moving: lanes.map(() => ({ passed: null, speed: 0 })),
         ranks: nothing,
         values: lanes.map(() => 0),
         solutions: nothing,

@@ -45,7 +45,12 @@ export function listen(actions, state) {
     () => state().settings.keys,
   );
   addEventListener("keydown", ({ key, target }) => {
-    if (key === "Escape" && state().race.present && !keepsKey(target, key) && !document.querySelector("dialog[open]"))
+    if (
+      key === "Escape" &&
+      state().race.present &&
+      !keepsKey(target, key) &&
+      !document.querySelector("dialog[open], :popover-open")
+    )
       actions.togglePresent();
   });
 }
@@ -72,5 +77,6 @@ export function createHelp() {
     else dialog.showModal();
   }
   find("#keys").addEventListener("click", toggle);
+  find("#race-menu").addEventListener("click", () => find("#race-menu").hidePopover());
   return { toggle };
 }

@@ -1,12 +1,15 @@
 // One lane: its algorithm, board, counters, progress, and its rank once it has finished.
 
 import { isOffered } from "../suppliers/offers.js";
-import { darkSquares } from "../model/board.js";
-import { createButton, el, mark, svg, write } from "../page/dom.js";
+import { el, mark, svg, write } from "../page/dom.js";
+import { AverageBoard } from "../drawing/average.js";
+import { drawGround } from "../drawing/board.js";
 import { createQueens } from "../drawing/pieces.js";
+import { blurOf } from "../model/average.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { Algorithm, Square, Step } from "../types.js" */
+/** @import { Moving } from "./field.js" */
 /** @import { Way } from "./rules.js" */
 
 const words = await wordsOf("race");
@@ -19,6 +22,7 @@ const COUNTERS = /** @type {const} */ (["step", "checks", "solutions"]);
  * @property {Algorithm} algorithm
  * @property {number} n
  * @property {Step | null} step
+ * @property {Moving | undefined} moving  undefined while it stands
  * @property {number} share
  * @property {number | null} rank
  * @property {Way} way
@@ -32,9 +36,11 @@ const COUNTERS = /** @type {const} */ (["step", "checks", "solutions"]);
 
 class LaneCard {
   #select;
-  #remove;
+  #remove = /** @type {HTMLOptionElement} */ (el("option", { value: "" }, words.remove));
   #ordinal = el("b", { class: "rank if-any" });
-  #board = svg("svg", { class: "raceboard", role: "img" });
+  #board = svg("svg", { role: "img" });
+  #average = new AverageBoard();
+  #reduced = matchMedia("(prefers-reduced-motion: reduce)");
   #counters = COUNTERS.map((name) => ({
     name,
     word: el("dt", {}, words.COUNTERS[name]({ count: 0 })),
@@ -53,16 +59,18 @@ class LaneCard {
   /** @param {number} number  from 1 @param {Algorithm[]} catalogue @param {LaneActions} actions */
   constructor(number, catalogue, actions) {
     const options = catalogue.map(({ id, title }) => el("option", { value: id }, title));
-    const select = el("select", { "aria-label": words.lane({ lane: number }) }, ...options);
+    const select = el("select", { "aria-label": words.lane({ lane: number }) }, ...options, this.#remove);
     this.#select = /** @type {HTMLSelectElement} */ (select);
     this.#select.disabled = !isOffered("runs");
-    this.#select.addEventListener("change", () => actions.choose(this.#select.value));
-    this.#remove = createButton("×", actions.remove, "icon");
+    this.#select.addEventListener("change", () => {
+      if (this.#select.value) actions.choose(this.#select.value);
+      else actions.remove();
+    });
     this.element = el(
       "section",
       { class: "card lane" },
-      el("div", { class: "row lane-top" }, select, this.#ordinal, this.#remove),
-      this.#board,
+      el("div", { class: "row lane-top" }, select, this.#ordinal),
+      el("div", { class: "raceboard" }, this.#board, this.#average.element),
       el("dl", {}, ...this.#counters.flatMap(({ word, value }) => [word, value])),
       this.#bar,
       this.#needs,
@@ -76,29 +84,41 @@ class LaneCard {
     this.#board.setAttribute("viewBox", `0 0 ${n} ${n}`);
     this.#board.setAttribute("aria-label", words.BOARD({ title, n, count: 0 }));
     this.#queens = createQueens(n);
-    this.#board.replaceChildren(svg("path", { class: "dark", d: darkSquares(n) }), ...this.#queens.shapes);
+    this.#board.replaceChildren(...drawGround(n, n), ...this.#queens.shapes);
   }
 
   /** @param {LaneData} looks */
-  render({ algorithm, n, step, share, rank, way, finish, board, solution, removable }) {
+  render({ algorithm, n, step, moving, share, rank, way, finish, board, solution, removable }) {
     if (n !== this.#n) this.#build(n, algorithm.title);
     if (this.#select.value !== algorithm.id) this.#select.value = algorithm.id;
     this.element.setAttribute("aria-label", algorithm.title);
-    this.#remove.hidden = !removable || !isOffered("runs");
-    this.#remove.setAttribute("aria-label", words.remove({ title: algorithm.title }));
+    this.#remove.hidden = this.#remove.disabled = !removable;
     write(this.#ordinal, rank === null ? "" : words.ORDINALS[rank]);
     mark(this.element, "rank", rank === null ? "" : String(rank));
     this.#bar.value = share;
     this.#bar.setAttribute("aria-label", words.progress({ title: algorithm.title }));
     const kept = rank === null ? null : solution; // a lane that has finished shows a solution
-    const shown = kept ? words.FIRST_SOLUTION : rank !== null && step?.solutions === 0 ? words.NO_SOLUTION : "";
+    const count = step?.solutions ?? 0;
+    const shown = kept ? words.FIRST_SOLUTION({ count }) : rank !== null && count === 0 ? words.NO_SOLUTION : "";
     write(
       this.#needs,
       finish === null
         ? ""
-        : [words.wholeOf(way, finish), board === n ? "" : words.SCALED({ board }), shown].filter(Boolean).join(" · "),
+        : [words.wholeOf(way, finish, rank), board === n ? "" : words.SCALED({ board }), shown]
+            .filter(Boolean)
+            .join(" · "),
     );
-    if (step) this.#draw(step, kept, algorithm, share > 0);
+    if (!step) return;
+    this.#draw(step, kept, algorithm, share > 0);
+    this.#blur(step, moving);
+  }
+
+  /** Draw the average of a lane that is too fast for its steps. @param {Step} step @param {LaneData["moving"]} moving */
+  #blur(step, { passed, speed } = { passed: null, speed: 0 }) {
+    const blurred = blurOf(speed);
+    this.element.style.setProperty("--blurred", String(blurred));
+    const notation = { filled: 0, blurred, fade: 0, still: this.#reduced.matches ? 500 : 0 };
+    this.#average.render(step, this.#n, { fast: blurred > 0, notation, passed }, performance.now(), false);
   }
 
   /**

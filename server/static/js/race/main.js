@@ -2,14 +2,12 @@
 
 import { algorithmOf, readCatalogue } from "../algorithms/algorithms.js";
 import { mark } from "../page/dom.js";
-import { createClock } from "../film/clock.js";
 import { showGone } from "../page/gone.js";
 import { createProjector } from "../page/projector.js";
-import { initialState, createCommon } from "../page/status.js";
-import { createSettled, start } from "../page/loading.js";
+import { start } from "../page/loading.js";
+import { createSmallPage } from "../page/page.js";
 import { addressOfPlace, readPlace } from "../suppliers/offers.js";
 import { supplier } from "../wire/connection.js";
-import { createSource } from "../wire/source.js";
 import { fill } from "../words/fill.js";
 import { wordsOf } from "../words/words.js";
 import { createControls } from "./controls.js";
@@ -20,7 +18,7 @@ import { createSaving } from "./save.js";
 import { UNTIMED, createTimes, isSettled, timeOf } from "./times.js";
 
 /** @import { Race } from "./address.js" */
-/** @import { State } from "./field.js" */
+/** @import { Raced } from "./field.js" */
 
 const words = await wordsOf("race");
 
@@ -39,55 +37,42 @@ function fitted(asked) {
   };
 }
 
-const settle = createSettled();
-const clock = createClock(
-  (callback) => requestAnimationFrame(callback),
-  (running) => settle("clock", running),
+const { race: asked, badFields } = parse(
+  readPlace(),
+  catalogue.map(({ id }) => id),
+  supplier.begins,
 );
-/** @type {State} */
-let state = {
-  ...initialState(),
-  ...fitted(
-    parse(
-      readPlace(),
-      catalogue.map(({ id }) => id),
-      supplier.begins,
-    ),
-  ),
+const begun = fitted(asked);
+/** @type {Raced} */
+const OWN = {
+  ...begun,
+  notice: [words.badFields(badFields, words.FIELDS), begun.notice].filter(Boolean).join(" "),
   running: null,
   playing: false,
   waiting: false,
   timed: UNTIMED,
 };
-
-/** @param {Partial<State>} change */
-function set(change) {
-  state = { ...state, ...change };
-  clock.nextPaint(render);
-}
-
-const { socket, render: renderCommon, toggleTheme } = createCommon(() => state, set, words.BROKEN, settle);
-const source = createSource(socket);
+const { clock, socket, source, state, set, onPaint, toggleTheme } = createSmallPage(OWN, words.BROKEN);
 const times = createTimes(socket, source, (change) => {
-  set({ timed: { ...state.timed, ...change } });
+  set({ timed: { ...state().timed, ...change } });
   restart();
 });
 
 /**
  * Move within the race; other lanes, another board size, rule or duration start another race.
- * @param {Partial<State["race"]>} change
+ * @param {Partial<Race>} change
  */
 function go(change) {
-  const { race, notice } = fitted({ ...state.race, ...change, share: rounded(change.share ?? state.race.share) });
+  const { race, notice } = fitted({ ...state().race, ...change, share: rounded(change.share ?? state().race.share) });
   const same = !["lanes", "n", "way", "duration"].some((field) => field in change);
-  set({ race, trouble: "", notice: same ? state.notice : notice });
+  set({ race, trouble: "", notice: same ? state().notice : notice });
   if (!same) prepare();
 }
 
 const field = new Field({
   clock,
   source,
-  state: () => state,
+  state,
   set,
   fail: (error) => set({ trouble: error.message, playing: false }),
 });
@@ -103,25 +88,25 @@ const fetched = times.fetch().catch(failed);
 
 /** Request the length of each lane, and start at the position in the address. */
 async function prepare() {
-  const { race } = state;
+  const { race } = state();
   field.close();
   set({ running: null, playing: false, waiting: false });
   try {
     if (race.way === "time") await fetched;
-    const runners = await times.runners(race, () => state.timed.rows);
-    if (race.lanes !== state.race.lanes || race.n !== state.race.n || race.way !== state.race.way) return;
+    const runners = await times.runners(race, () => state().timed.rows);
+    if (race.lanes !== state().race.lanes || race.n !== state().race.n || race.way !== state().race.way) return;
     const waiting = race.way === "time" && runners.some(({ seconds }) => seconds === null);
     set({ waiting });
     if (waiting) restart();
     else field.open(runners);
   } catch (error) {
-    if (race === state.race) set({ trouble: /** @type {Error} */ (error).message });
+    if (race === state().race) set({ trouble: /** @type {Error} */ (error).message });
   }
 }
 
 /** Start a race that waits for times, once the measurement has them or is over. */
 function restart() {
-  const { race, waiting, timed } = state;
+  const { race, waiting, timed } = state();
   const has = (/** @type {string} */ lane) =>
     timed.measuring ? isSettled(timed.rows, lane, race.n) : timeOf(timed.rows, lane, race.n) !== null;
   if (waiting && race.lanes.every(has)) prepare();
@@ -134,20 +119,20 @@ function measure() {
 }
 
 function play() {
-  if (!state.running) return;
-  if (!state.playing && state.race.share >= 1) go({ share: 0 });
-  if (state.playing) go({ share: state.race.share }); // at exactly the position in the address
-  set({ playing: !state.playing });
+  if (!state().running) return;
+  if (!state().playing && state().race.share >= 1) go({ share: 0 });
+  if (state().playing) go({ share: state().race.share }); // at exactly the position in the address
+  set({ playing: !state().playing });
   clock.wake();
 }
 
 createSaving(
   document.querySelector("#race-take"),
-  () => state.race,
+  () => state().race,
   (notice) => set({ notice }),
 );
 
-const togglePresent = () => go({ present: !state.race.present });
+const togglePresent = () => go({ present: !state().race.present });
 const project = createProjector(togglePresent);
 const help = createHelp();
 
@@ -158,31 +143,31 @@ const controls = createControls(catalogue, largest, {
   stop: times.stop,
   add() {
     const other =
-      catalogue.find(({ id, indexed }) => !state.race.lanes.includes(id) && indexed >= state.race.n) ?? catalogue[0];
-    if (state.race.lanes.length < LANES.most) go({ lanes: [...state.race.lanes, other.id] });
+      catalogue.find(({ id, indexed }) => !state().race.lanes.includes(id) && indexed >= state().race.n) ??
+      catalogue[0];
+    if (state().race.lanes.length < LANES.most) go({ lanes: [...state().race.lanes, other.id] });
   },
 });
 
 let written = readPlace();
-function render() {
-  controls(state);
-  renderCommon(state);
-  mark(document.documentElement, "view", state.race.present ? "present" : "");
-  project(state.race.present);
-  const query = format(state.race);
-  if (query !== written && !state.playing) history.replaceState(null, "", addressOfPlace((written = query)));
-}
+onPaint((now) => {
+  controls(now);
+  mark(document.documentElement, "view", now.race.present ? "present" : "");
+  project(now.race.present);
+  const query = format(now.race);
+  if (query !== written && !now.playing) history.replaceState(null, "", addressOfPlace((written = query)));
+});
 
 listen(
   {
     play,
     seek: (share) => go({ share }),
-    move: (share) => go({ share: Math.min(1, Math.max(0, state.race.share + share)) }),
+    move: (share) => go({ share: Math.min(1, Math.max(0, state().race.share + share)) }),
     togglePresent,
     toggleHelp: help.toggle,
     toggleTheme,
   },
-  () => state,
+  state,
 );
 start();
 prepare();

@@ -8,7 +8,7 @@
  */
 /** @typedef {{unit: "steps" | "checks", total: number, rate: number, finish: number, board: number}} Lane */
 
-const FRAMES = 60; // pictures a second, at most
+const SAMPLE = 240; // pictures a second that are read, about: of faster lanes the average of these is shown
 
 /** @param {Racer} runner @param {Way} way @returns {Lane} */
 export function laneOf({ steps, checks, seconds, board }, way) {
@@ -38,7 +38,10 @@ export const valueAt = ({ total, rate, finish }, time) =>
  * @param {number} length
  * @param {number} duration  seconds
  */
-export const strideOf = ({ rate }, length, duration) => Math.max(1, Math.floor((rate * length) / (duration * FRAMES)));
+export const strideOf = (lane, length, duration) => Math.max(1, Math.floor(speedOf(lane, length, duration) / SAMPLE));
+
+/** Return the steps or checks a second. @param {Lane} lane @param {number} length @param {number} duration  seconds */
+export const speedOf = ({ rate }, length, duration) => (rate * length) / duration;
 
 /**
  * Return the last multiple of the stride, or the end, that a lane has reached.

@@ -4,7 +4,7 @@
 import { callAt, hidesFuture, shareOf, visibleRange } from "../model/icicle.js";
 import { arcOf, edgesOf, placeAt, ringsOf } from "../model/sunburst.js";
 import { listLayers } from "../model/rings.js";
-import { createColours } from "../page/colours.js";
+import { createColours } from "../drawing/colours.js";
 
 /** @import { Layer } from "../model/rings.js" */
 /** @import { Outline, State, Step } from "../types.js" */

@@ -55,8 +55,8 @@ class Sunburst {
       canvas.addEventListener(name, () => this.#release());
     canvas.addEventListener("pointerleave", () => this.#pointAt(null));
     canvas.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
-    find("#tree-path").addEventListener("click", () => actions.showWhole("off"));
-    find("#tree-whole").addEventListener("click", () => actions.showWhole("panel"));
+    const toggle = () => actions.showWhole(whereShown(get()) === "panel" ? "off" : "panel");
+    find("#tree-whole").addEventListener("click", toggle);
     find("#whole-large").addEventListener("click", () => actions.showWhole("large"));
     find("#whole-small").addEventListener("click", () => actions.showWhole("panel"));
     find("#show-whole").addEventListener("click", () => {
@@ -71,8 +71,7 @@ class Sunburst {
     const whole = whereShown(look);
     mark(document.documentElement, "whole", whole === "off" ? "" : whole);
     write(find("#head-tree"), whole === "panel" ? words.PAGE.wholeSearch : this.#title);
-    setAttribute(find("#tree-path"), "aria-selected", String(whole !== "panel"));
-    setAttribute(find("#tree-whole"), "aria-selected", String(whole === "panel"));
+    setAttribute(find("#tree-whole"), "aria-pressed", String(whole === "panel"));
     const place = find(whole === "large" ? "#whole-stage" : "#whole-panel");
     if (this.#element.parentElement !== place) place.append(this.#element);
     if (whole !== "off") this.#paint(look, now);

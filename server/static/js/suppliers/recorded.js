@@ -46,14 +46,3 @@ function answer(text) {
   const refused = { type: "error", code: "unavailable", message: refuse(packed[Math.max(0, index)]) };
   return JSON.stringify({ ...(found ?? refused), id });
 }
-
-// Nothing can fail, come later or change.
-export const fetchStatus = async () => 0;
-export const isOutdated = async () => false;
-export const renew = async () => {};
-export const retry = () => {};
-
-/** @param {string} address @returns {Promise<string>} */
-export async function locate(address) {
-  throw new Error(`a film in one file cannot make ${address}`);
-}

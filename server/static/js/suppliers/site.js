@@ -155,9 +155,6 @@ async function handleRequest(text) {
   }
 }
 
-/** There is no server to ask; the worker reports its own errors. */
-export const fetchStatus = async () => 0;
-
 export const { isOutdated, renew } = updates;
 
 // Files that a server would make on request.

@@ -40,10 +40,5 @@ export async function isOutdated() {
   }
 }
 
-/** The server needs no loading, and a new version comes with a new connection. */
-export const watch = () => {};
-export const retry = () => {};
-export const renew = async () => {};
-
 /** The server makes files on request. @param {string} address */
 export const locate = async (address) => address;

@@ -1,6 +1,7 @@
 // The menu of algorithms, filled from the catalogue.
 
 import { el, find, mark, setAttribute, write } from "../page/dom.js";
+import { Roving, inList } from "../page/roving.js";
 import { wordsOf } from "../words/words.js";
 import { algorithmOf } from "../algorithms/algorithms.js";
 
@@ -8,21 +9,19 @@ import { algorithmOf } from "../algorithms/algorithms.js";
 
 const words = await wordsOf("page");
 
-/** Keys that move the focus in the menu, with the item that each leads to. @type {Record<string, (at: number, count: number) => number>} */
-const MOVES = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
 /** @param {Actions} actions @param {Algorithm[]} catalogue */
 export function createAlgorithms(actions, catalogue) {
   const menu = find("#algorithms");
   const button = find("#algorithm");
   const items = catalogue.map(itemOf);
   let chosen = 0;
-  menu.replaceChildren(...items);
+  const goals = createGoals(actions, find("#goals"));
+  menu.prepend(...items);
+  new Roving(
+    menu,
+    "button",
+    inList(() => [...items, ...goals.items], "down"),
+  );
 
   menu.addEventListener("beforetoggle", () => {
     items.forEach((item, index) => (item.autofocus = index === chosen)); // it has the focus when the menu opens
@@ -32,23 +31,18 @@ export function createAlgorithms(actions, catalogue) {
     button.setAttribute("aria-expanded", String(open));
   });
   menu.addEventListener("keydown", (event) => {
-    const move = MOVES[event.key];
     if (event.key === "Tab") menu.hidePopover();
-    if (!move) return;
-    event.preventDefault();
-    event.stopPropagation();
-    items[move(items.indexOf(/** @type {HTMLElement} */ (document.activeElement)), items.length)].focus();
   });
-  items.forEach((item, index) => {
-    item.addEventListener("click", () => {
-      menu.hidePopover();
-      button.focus();
-      actions.setAlgorithm(catalogue[index].id);
-    });
+  menu.addEventListener("click", ({ target }) => {
+    if (!(/** @type {Element} */ (target).closest("button"))) return;
+    menu.hidePopover();
+    button.focus();
   });
+  items.forEach((item, index) => item.addEventListener("click", () => actions.setAlgorithm(catalogue[index].id)));
 
   /** @param {State} state */
   return function render({ film: { run } }) {
+    goals.render(run.goal);
     chosen = catalogue.findIndex(({ id }) => id === run.algorithm);
     items.forEach((item, index) => item.setAttribute("aria-checked", String(index === chosen)));
   };
@@ -69,27 +63,34 @@ function itemOf(algorithm) {
   );
 }
 
-// The algorithm's name in the header, which opens the menu, and the switch of the goal beside it.
+/** Connect the choice of the goal below the algorithms. @param {Actions} actions @param {HTMLElement} group */
+function createGoals(actions, group) {
+  const items = /** @type {HTMLElement[]} */ ([...group.querySelectorAll("button")]);
+  for (const item of items) {
+    item.addEventListener("click", () => actions.setGoal(item.dataset.goal === "first" ? "first" : "all"));
+  }
+  /** @param {string} goal */
+  function render(goal) {
+    for (const item of items) setAttribute(item, "aria-checked", String(item.dataset.goal === goal));
+  }
+  return { items, render };
+}
+
+// The algorithm's name in the header, which opens the menu, with the goal that is not the usual one.
 
 /** @param {Actions} actions @param {Algorithm[]} catalogue */
 export function createAlgorithm(actions, catalogue) {
   const button = find("#algorithm");
   const title = find("#algorithm-title");
-  const goals = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-goal-switch]")]);
-
-  for (const goal of goals) {
-    goal.addEventListener("click", () => actions.setGoal(goal.dataset.goalSwitch === "first" ? "first" : "all"));
-  }
 
   /** @param {State} state */
   return function render({ film: { run }, page: { notices, loading } }) {
-    const algorithm = algorithmOf(catalogue, run.algorithm);
-    write(title, algorithm.title);
+    const name = words.searchName[run.goal]({ title: algorithmOf(catalogue, run.algorithm).title });
+    write(title, name);
     mark(button, "loading", loading);
-    for (const goal of goals) setAttribute(goal, "aria-pressed", String(goal.dataset.goalSwitch === run.goal));
     const notice = find("#algorithm-notice");
     write(notice, notices.algorithm);
     mark(notice, "shown", notices.algorithm !== "");
-    setAttribute(button, "aria-label", words.algorithmButton({ title: algorithm.title }));
+    setAttribute(button, "aria-label", words.algorithmButton({ title: name }));
   };
 }

@@ -52,9 +52,10 @@ export function createTransport(actions) {
 
   /** @param {State} state */
   return function render({ film: { run, shown, description }, play: { playing }, page: { controls } }) {
-    mark(find("footer"), "more", controls);
+    mark(document.documentElement, "more", controls);
     setAttribute(more, "aria-expanded", String(controls));
     toggle("play", playing !== 0, words.PLAY);
+    write(find("#play-word"), playing ? words.PLAY_WORDS.stop : words.PLAY_WORDS.start);
     toggle("reverse", playing === -1, words.REVERSE);
     if (!shown) return;
     const { step } = shown;

@@ -3,22 +3,20 @@
 import { isBlurred } from "../film/notation.js";
 import { find, mark } from "../page/dom.js";
 
-/** @import { Look, Notation } from "../types.js" */
+/** @import { Look } from "../types.js" */
 
 export function createNotation() {
   const main = find("main");
   const stage = find("#stage");
-  /** @type {Notation | null} */
-  let before = null;
+  let before = "";
 
   /** @param {Look} look */
   return function render({ notation, fast, play, page: { settings } }) {
     mark(main, "playing", play.playing !== 0);
     mark(main, "still", !settings.animations);
-    if (notation.filled === before?.filled && notation.blurred === before.blurred && notation.fade === before.fade)
-      return;
-    before = notation;
-    mark(stage, "fast", fast);
+    if (before === Object.values(notation).join()) return;
+    before = Object.values(notation).join();
+    for (const part of [main, stage]) mark(part, "fast", fast);
     mark(stage, "blurred", isBlurred(notation));
     main.style.setProperty("--filled", String(notation.filled));
     main.style.setProperty("--blurred", String(notation.blurred));

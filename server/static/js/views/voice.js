@@ -5,7 +5,7 @@ import { sentenceAt } from "../algorithms/algorithms.js";
 import { find } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 
-/** @import { Look, State, Step } from "../types.js" */
+/** @import { Look, State } from "../types.js" */
 
 const words = await wordsOf("page");
 
@@ -21,11 +21,11 @@ class Voice {
   #news = createNews();
   /** @type {number | undefined} */
   #timer;
-  /** @type {Step | null} */
+  /** The last step or move of a game that was announced. @type {object | null} */
   #spoken = null;
   #last = 0;
-  /** @type {Pick<Look, "moment"> & {learn: Pick<Look["learn"], "asked">}} */
-  #latest = { moment: null, learn: { asked: null } };
+  /** @type {Pick<Look, "moment" | "placed"> & {learn: Pick<Look["learn"], "asked">}} */
+  #latest = { moment: null, placed: null, learn: { asked: null } };
   #follows = false;
   /** @type {State["learn"]["asked"]} */
   #question = null;
@@ -75,8 +75,9 @@ class Voice {
    */
   #speakByHand(shown) {
     this.#news.reset(shown.step.solutions);
-    if (shown.step === this.#spoken) return;
-    this.#spoken = shown.step;
+    const news = this.#latest.placed?.game ?? shown.step;
+    if (news === this.#spoken) return;
+    this.#spoken = news;
     clearTimeout(this.#timer);
     const pause = this.#follows ? Math.max(PAUSE, this.#last + LEAD - performance.now()) : PAUSE;
     this.#timer = setTimeout(() => {
@@ -103,7 +104,7 @@ class Voice {
   /** @param {Shown} shown */
   #describe(shown) {
     const { title, why } = sentenceAt({ ...this.#latest, film: { shown } });
-    return `${title} ${why}`;
+    return [title, why].filter(Boolean).join(" ");
   }
 }
 

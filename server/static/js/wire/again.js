@@ -5,18 +5,11 @@ export const AGAIN = 5000; // milliseconds
 /**
  * Hold the one thing that is wanted now.
  * @template T
- * @param {() => void} changed  called when a failed request may be sent again
  */
-export function createWish(changed) {
+export function createWish() {
   /** @type {T | null} */
   let wanted = null;
-
-  /** @param {T} wish */
-  function requestAgain(wish) {
-    if (wish !== wanted) return; // something else is wanted by now
-    wanted = null;
-    changed();
-  }
+  let latest = 0; // number of the latest wish: an older one may have become wanted again
 
   return {
     /** @param {T} wish */
@@ -30,7 +23,11 @@ export function createWish(changed) {
     want(wish, request) {
       if (wish === wanted) return false;
       wanted = wish;
-      if (wish !== null) request(wish).catch(() => setTimeout(requestAgain, AGAIN, wish));
+      const mine = (latest += 1);
+      const send = () => {
+        if (wish !== null && mine === latest) request(wish).catch(() => setTimeout(send, AGAIN));
+      };
+      send();
       return true;
     },
   };

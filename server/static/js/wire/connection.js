@@ -3,9 +3,9 @@
 
 import * as websocket from "../suppliers/websocket.js";
 
-/** @import { Supplier } from "../types.js" */
+/** @import { Driver, Supplier } from "../types.js" */
 
-/** The other suppliers, by the page's `data-supplier`. @type {Record<string, () => Promise<Supplier>>} */
+/** The other suppliers, by the page's `data-supplier`. @type {Record<string, () => Promise<Driver>>} */
 const OTHERS = {
   site: () => import("../suppliers/site.js"),
   recorded: () => import("../suppliers/recorded.js"),
@@ -14,8 +14,22 @@ const OTHERS = {
 
 const { supplier: name } = document.documentElement.dataset;
 
+/** The functions that a supplier may leave out: one with all its answers at hand, in which nothing fails, comes later or changes. @type {Omit<Supplier, "open">} */
+const DEFAULTS = {
+  isRemote: false,
+  fetchStatus: async () => 0,
+  isOutdated: async () => false,
+  renew: async () => {},
+  watch() {},
+  retry() {},
+  async locate(address) {
+    throw new Error(`this page cannot make ${address}`);
+  },
+  boundsOf: () => null,
+};
+
 /** @type {Supplier} */
-export const supplier = name ? await OTHERS[name]() : websocket;
+export const supplier = { ...DEFAULTS, .../** @type {Driver} */ (name ? await OTHERS[name]() : websocket) };
 /** Return the code of the class that the tab was in before a reload, "" for none. */
 function codeOfTab() {
   try {

@@ -80,9 +80,9 @@ class LastingSocket {
     else if (opening.readyState > WebSocket.OPEN) closed(); // it closed before it had handlers
   }
 
-  /** @param {Connection["status"]} status */
+  /** @param {Connection["status"]} status  a silent connection is not reported as lost before a try to open another has failed */
   #report(status) {
-    this.#onChange({ status, refused: this.#refused });
+    this.#onChange({ status: this.#suspected ? "silent" : status, refused: this.#refused });
   }
 
   /** Beat while a request waits for an answer over an open channel. */
@@ -105,6 +105,7 @@ class LastingSocket {
   /** Plan another try, since the channel was lost or did not open. @param {Channel} closed */
   async #handleClose(closed) {
     const wasOpen = this.#channel === closed;
+    this.#suspected &&= wasOpen;
     this.#channel = this.#opening = null;
     this.#watch();
     const pause = pauseBefore(this.#tries, Math.random());
@@ -122,8 +123,9 @@ class LastingSocket {
   #receive = ({ data }) => {
     const { id, type, body } = parseAnswer(data);
     this.#received += 1;
-    if (this.#suspected) this.#report("open");
+    const wasSuspected = this.#suspected;
     this.#suspected = false;
+    if (wasSuspected) this.#report("open");
     const request = this.#pending.get(id);
     if (!request) return;
     if (INTERIM.includes(type)) {
@@ -167,11 +169,11 @@ class LastingSocket {
 
   countReceived = () => this.#received;
 
-  /** Report the connection as lost, since no message has come for too long, until the next one comes. */
+  /** Report the connection as silent, since no message has come for too long, until the next one comes. */
   suspect() {
     if (!this.#channel) return;
     this.#suspected = true;
-    this.#report("lost");
+    this.#report("silent");
   }
 
   /** Close a connection that carries nothing any more, and open another without waiting for its close event. */
@@ -248,6 +250,6 @@ export function watchVersion(supplier, onOutdated) {
   let lost = false;
   return ({ status }) => {
     if (lost && status === "open") supplier.isOutdated().then((outdated) => outdated && onOutdated());
-    lost = status === "lost";
+    lost = status === "lost" || status === "silent";
   };
 }

@@ -15,13 +15,12 @@ import { wordsFrom } from "./texts.js";
  * @property {typeof import("./en/page.js")} page      the page with the film
  * @property {typeof import("./en/desk.js")} desk  a class, for its host
  * @property {typeof import("./en/learn.js")} learn   what is asked
- * @property {typeof import("./en/exercise.js")} exercise
+ * @property {typeof import("./en/exercise.js")} exercise  two legs of the path
  * @property {typeof import("./en/export.js")} export  what can be taken along
  * @property {typeof import("./en/gallery.js")} gallery  the solutions
  * @property {typeof import("./en/guide.js")} guide    what explains the page: legend, starting points, what if
  * @property {typeof import("./en/lessons.js")} lessons
  * @property {typeof import("./en/manual.js")} manual
- * @property {typeof import("./en/place.js")} place  four queens by hand
  * @property {typeof import("./en/race.js")} race
  * @property {typeof import("./en/settings.js")} settings  and keys
  * @property {typeof import("./en/worksheet.js")} worksheet
@@ -43,7 +42,6 @@ const SENTENCES = {
   guide: () => import("./sentences/guide.js"),
   lessons: () => import("./sentences/lessons.js"),
   manual: () => import("./sentences/common.js"),
-  place: () => import("./sentences/place.js"),
   race: () => import("./sentences/race.js"),
   settings: () => import("./sentences/common.js"),
   worksheet: () => import("./sentences/worksheet.js"),

@@ -138,6 +138,5 @@ export const create = (parts) => new Choosing(parts);
 async function drawBoard(source, { run, step: number }, board) {
   const [[step]] = await Promise.all([source.read(run, number, number + 1, 1), loadView(run.algorithm)]);
   const { queens, active } = viewOf(run.algorithm).scene(step, run.n);
-  const framed = active?.along === "row" ? active.at : -1;
-  board.replaceChildren(drawPlacement(run.n, queens, framed));
+  board.replaceChildren(drawPlacement(run.n, queens, active));
 }

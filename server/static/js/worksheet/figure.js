@@ -1,16 +1,18 @@
 // The figure of a task: a board for paper, in black on white, and rows of bits under its columns.
 
-import { darkSquares, upTo } from "../model/board.js";
+import { drawGround } from "../drawing/board.js";
+import { drawCrown, placed } from "../drawing/pieces.js";
+import { upTo } from "../model/board.js";
 import { el, svg } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 
-/** @import { Manner } from "../questions/mistakes.js" */
+/** @import { Manner } from "../questions/kinds.js" */
 /** @import { Square } from "../types.js" */
 /** @import { Picture, Row } from "./task.js" */
 
 const words = await wordsOf("worksheet");
 
-const INSET = 0.12; // of a queen in its square, as a share of the square's side
+const SIZE = 0.76; // of a queen, as a share of its square's side
 
 /** @param {Picture} picture @param {Row[]} rows @param {number} n @param {Manner} manner */
 export function drawFigure(picture, rows, n, { masks }) {
@@ -49,7 +51,7 @@ function drawBoard({ queens, tested, lifted, next, active }, n, bits) {
   const lines = upTo(n + 1)
     .map((at) => `M0 ${at}h${n}M${at} 0v${n}`)
     .join("");
-  board.append(svg("path", { class: "dark", d: darkSquares(n) }), svg("path", { class: "grid", d: lines }));
+  board.append(...drawGround(n, n), svg("path", { class: "grid", d: lines }));
   if (active) {
     const [x, y, width, height] = active.along === "row" ? [0, active.at, n, 1] : [active.at, 0, 1, n];
     board.append(svg("rect", { class: "active", x, y, width, height }));
@@ -63,15 +65,7 @@ function drawBoard({ queens, tested, lifted, next, active }, n, bits) {
 }
 
 /** @param {Square} square @param {string} className */
-const drawQueen = ([row, column], className) =>
-  svg("use", {
-    class: className,
-    href: "#queen",
-    x: column + INSET,
-    y: row + INSET,
-    width: 1 - 2 * INSET,
-    height: 1 - 2 * INSET,
-  });
+const drawQueen = (square, className) => placed(drawCrown(SIZE, { class: className }), square);
 
 /** @param {string} sign @param {Square} square */
 const drawSign = (sign, [row, column]) =>

@@ -1,13 +1,12 @@
 // The page of a worksheet: fetches the steps and their questions, and draws the sheet and its answer key for printing.
 
-import { loadView, viewOf, algorithmOf, readCatalogue } from "../algorithms/algorithms.js";
+import { loadView, algorithmOf, readCatalogue } from "../algorithms/algorithms.js";
 import { EASIEST_FIRST, mannerOf } from "../questions/kinds.js";
 import { DEFAULT as FILM, format as formatFilm, linkTo } from "../address/address.js";
-import { createClock } from "../film/clock.js";
 import { find, mark, write } from "../page/dom.js";
-import { createCommon, initialState } from "../page/status.js";
-import { createSettled, start } from "../page/loading.js";
-import { loadListings, createSource } from "../wire/source.js";
+import { start } from "../page/loading.js";
+import { createSmallPage } from "../page/page.js";
+import { loadListings } from "../wire/source.js";
 import { supplier } from "../wire/connection.js";
 import { fill } from "../words/fill.js";
 import { wordsOf } from "../words/words.js";
@@ -31,13 +30,7 @@ const largest = (/** @type {string} */ id) => catalogue.find((one) => one.id ===
 const { sheet: first, badFields } = parse(location.search, largest);
 const wrong = words.badAddress(badFields, { most: MOST_PLACES, largest: LARGEST_N, kinds: KINDS, papers: PAPERS });
 
-const settle = createSettled();
-const clock = createClock(
-  (callback) => requestAnimationFrame(callback),
-  (running) => settle("clock", running),
-);
-let state = {
-  ...initialState(),
+const OWN = {
   sheet: first,
   /** @type {FetchedStep[]} */
   fetched: [],
@@ -46,19 +39,11 @@ let state = {
   /** @type {Map<string, {title: string, lines: string[]}>} */
   listings: new Map(),
 };
-
-/** @param {Partial<typeof state>} change */
-function set(change) {
-  state = { ...state, ...change };
-  clock.nextPaint(render);
-}
-
-const { socket, render: renderCommon } = createCommon(() => state, set, words.BROKEN, settle);
-const source = createSource(socket);
-const choices = createChoices((change) => choose({ ...state.sheet, ...change }));
+const { settle, source, state, set, onPaint } = createSmallPage(OWN, words.BROKEN);
+const choices = createChoices((change) => choose({ ...state().sheet, ...change }));
 find("#choices").append(choices.element);
 find("#print").addEventListener("click", () => print());
-addEventListener("afterprint", () => forgetPrinted(state.sheet, largest));
+addEventListener("afterprint", () => forgetPrinted(state().sheet, largest));
 
 /** @param {Worksheet} sheet */
 function choose(sheet) {
@@ -77,7 +62,7 @@ async function carryOut(fetchAll) {
 /** Fetch the steps and all their questions. */
 async function fetchSteps() {
   const found = await Promise.all(
-    state.sheet.places.map(async (place) => {
+    state().sheet.places.map(async (place) => {
       const { run, step } = place;
       const { steps } = await source.describe(run);
       if (steps !== null && step >= steps)
@@ -102,8 +87,8 @@ async function fetchSteps() {
 
 /** Fetch the listings for questions about lines. */
 async function fetchListings() {
-  const wanted = state.sheet.kinds.includes("line")
-    ? state.fetched.filter(({ questions }) => questions.some(({ about }) => about === "line"))
+  const wanted = state().sheet.kinds.includes("line")
+    ? state().fetched.filter(({ questions }) => questions.some(({ about }) => about === "line"))
     : [];
   const listings = new Map();
   for (const {
@@ -128,13 +113,11 @@ async function fetchListings() {
 
 /** @param {FetchedStep} fetched @returns {Item} */
 function itemOf({ place: { run }, step, questions }) {
-  const { algorithm, n } = run;
-  const view = viewOf(algorithm);
-  const manner = mannerOf(algorithm);
+  const { algorithm } = run;
   const chosen = EASIEST_FIRST.flatMap((kind) =>
-    state.sheet.kinds.includes(kind) ? questions.filter(({ about }) => about === kind) : [],
+    state().sheet.kinds.includes(kind) ? questions.filter(({ about }) => about === kind) : [],
   );
-  const task = taskOf(step, chosen, run, manner, view);
+  const task = taskOf(step, chosen, run);
   // its picture gives no answer away, while that of "line" gives some
   const about = task.abouts.find((kind) => kind !== "line") ?? task.abouts[0];
   const query = formatFilm({ ...FILM, run, step: step.step, predict: about ? { seed: null, about } : null });
@@ -144,37 +127,35 @@ function itemOf({ place: { run }, step, questions }) {
     step: step.step,
     kind: step.kind,
     at: task.picture.active?.at ?? 0,
-    family: view.family,
-    manner,
+    manner: mannerOf(algorithm),
     task,
-    key: keyOf(task, step, chosen, n, manner),
+    key: keyOf(task, step, chosen, run),
     link: linkTo(query, new URL(".", location.href).href, document.documentElement.dataset.address),
   };
 }
 
-/** The drawn values. @type {Pick<typeof state, "sheet" | "fetched" | "listings"> | null} */
+/** The drawn values. @type {Pick<typeof OWN, "sheet" | "fetched" | "listings"> | null} */
 let drawn = null;
 
-function render() {
-  const { sheet, fetched, listings } = state;
-  renderCommon(state);
+onPaint((now) => {
+  const { sheet, fetched, listings } = now;
   choices.render(sheet);
   const items = fetched.map(itemOf);
   const tasks = items.filter(({ task }) => task.abouts.length); // the notes name the others
   /** @type {HTMLButtonElement} */ (find("#print")).disabled = !tasks.length;
   write(find("#notes"), notesOf(items).join("\n"));
   if (drawn?.sheet === sheet && drawn.fetched === fetched && drawn.listings === listings) return;
-  drawn = state;
+  drawn = now;
   for (const paper of [find("#sheet"), find("#key")]) mark(paper, "paper", sheet.paper);
   find("#sheet").replaceChildren(...(tasks.length ? drawSheet(tasks, sheet.codes, listings) : []));
   find("#key").replaceChildren(...(tasks.length ? drawKey(tasks) : []));
   awaitCodes();
-}
+});
 
 /** Return notes for the viewer, to read before printing. @param {Item[]} items */
 function notesOf(items) {
   const nameOf = (/** @type {{about: string}} */ { about }) => learn.ON_PAPER[about];
-  const { sheet, fetched, missing, trouble } = state;
+  const { sheet, fetched, missing, trouble } = state();
   const idle = fetched.filter((_, index) => !items[index].task.abouts.length);
   const givenAway = findGivenAway(
     fetched.map(({ place, questions }) => ({
@@ -206,5 +187,5 @@ function awaitCodes() {
 }
 
 start();
-clock.nextPaint(render);
+set({});
 carryOut(fetchSteps);

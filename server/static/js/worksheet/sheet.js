@@ -1,11 +1,13 @@
 // Drawing of the sheet and its answer key. The sheet is drawn from tasks only, which hold no answers.
 
+import { viewOf } from "../algorithms/algorithms.js";
 import { named, el } from "../page/dom.js";
+import { WAYS } from "../questions/kinds.js";
 import { wordsOf } from "../words/words.js";
 import { drawFigure } from "./figure.js";
 
-/** @import { Manner } from "../questions/mistakes.js" */
-/** @import { AlgorithmView, Kind, Run, Square } from "../types.js" */
+/** @import { Manner } from "../questions/kinds.js" */
+/** @import { Kind, Run, Square } from "../types.js" */
 /** @import { Key, Task } from "./task.js" */
 
 const learn = await wordsOf("learn");
@@ -19,7 +21,6 @@ const words = await wordsOf("worksheet");
  * @property {number} step
  * @property {Kind} kind
  * @property {number} at
- * @property {AlgorithmView["family"]} family
  * @property {Manner} manner
  * @property {Task} task
  * @property {Key} key
@@ -33,7 +34,7 @@ const words = await wordsOf("worksheet");
  */
 export function drawSheet(items, codes, listings) {
   const blanks = el("p", { class: "blanks row" }, ...[words.NAME, words.DATE].map((name) => el("span", {}, name)));
-  const rules = [...new Set(items.map(({ family, manner }) => words.rules(family, manner)))];
+  const rules = [...new Set(items.map(({ run, manner }) => words.rules(viewOf(run.algorithm).family, manner)))];
   return [
     el("div", { class: "head row" }, el("h2", {}, words.HEAD), blanks),
     el("p", { class: "problem" }, words.PROBLEM),
@@ -70,7 +71,7 @@ function drawQuestion(about, at, manner, { ran }) {
   if (hint) item.append(" ", el("span", { class: "hint" }, ...named(hint)));
   const choices = learn.CHOICES[about];
   if (choices) item.append(el("ul", { class: "choices row" }, ...choices.map((text) => el("li", {}, ...named(text)))));
-  const blank = words.blank(about, manner);
+  const blank = words.blank(WAYS[about], manner);
   if (blank) item.append(el("p", { class: "answer" }, blank));
   return item;
 }
@@ -115,7 +116,7 @@ function drawAnswers({ answers, picture: { next }, rows }, n, manner) {
     const row = rows.find(({ name }) => name === (about === "free" ? "poss" : about));
     if (about === "next") return words.nextAnswer(/** @type {Square} */ (next), n, manner);
     if (row) return `${row.name} = ${row.digits}`;
-    return learn.CHOICES[about]?.[answer] ?? words.answer(about, answer, manner);
+    return learn.CHOICES[about]?.[answer] ?? words.answer(WAYS[about], answer, manner);
   });
   return el("ol", { class: "questions", type: "a" }, ...texts.map((text) => el("li", {}, ...named(text))));
 }

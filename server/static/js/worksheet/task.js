@@ -4,10 +4,12 @@
 
 import { binary, bitIndex, taken } from "../model/bits.js";
 import { sameRun } from "../address/address.js";
+import { viewOf } from "../algorithms/algorithms.js";
+import { mannerOf } from "../questions/kinds.js";
 import { pictureAsking } from "../questions/picture.js";
 
-/** @import { Manner } from "../questions/mistakes.js" */
-/** @import { AlgorithmView, Question, Run, Scene, Square, Step } from "../types.js" */
+/** @import { Manner } from "../questions/kinds.js" */
+/** @import { Question, Run, Scene, Square, Step } from "../types.js" */
 /** @import { Place } from "./address.js" */
 
 /**
@@ -24,19 +26,13 @@ import { pictureAsking } from "../questions/picture.js";
  */
 /** @typedef {{picture: Picture, rows: Row[], answers: {about: string, answer: number}[]}} Key */
 
-/**
- * @param {Step} step
- * @param {Question[]} questions
- * @param {Run} run
- * @param {Manner} manner
- * @param {AlgorithmView} view
- * @returns {Task}
- */
-export function taskOf(step, questions, run, manner, view) {
-  const { n } = run;
+/** @param {Step} step @param {Question[]} questions @param {Run} run @returns {Task} */
+export function taskOf(step, questions, run) {
+  const { n, algorithm } = run;
+  const manner = mannerOf(algorithm);
   // this picture gives none of the other answers away, either
   const asking = pictureAsking({ about: manner.masks ? "free" : "attacker" }, step, run);
-  const { queens, active, hollow, lifted } = view.scene(asking, n);
+  const { queens, active, hollow, lifted } = viewOf(algorithm).scene(asking, n);
   const tested = step.kind === "reject" ? step.square : null;
   const abouts = questions.map(({ about }) => about);
   return {
@@ -71,22 +67,15 @@ function emptyRows({ kind }, abouts, { inverted }) {
   ];
 }
 
-/**
- * @param {Task} task
- * @param {Step} step
- * @param {Question[]} questions
- * @param {number} n
- * @param {Manner} manner
- * @returns {Key}
- */
-export function keyOf(task, step, questions, n, manner) {
+/** @param {Task} task @param {Step} step @param {Question[]} questions @param {Run} run @returns {Key} */
+export function keyOf(task, step, questions, { n, algorithm }) {
   const found = Object.fromEntries(questions.map(({ about, answer }) => [about, answer]));
   /** @type {Record<string, number>} */
   const values = { ...found, taken: taken(step), poss: found.free, bit: found.next };
   const rows = task.rows
     .filter(({ digits }) => !digits)
     .map((row) => ({ ...row, digits: binary(values[row.name], n) }));
-  const next = found.next === undefined ? null : squareOf(step, found.next, n, manner);
+  const next = found.next === undefined ? null : squareOf(step, found.next, n, algorithm);
   return {
     picture: { ...task.picture, next },
     rows,
@@ -94,17 +83,10 @@ export function keyOf(task, step, questions, n, manner) {
   };
 }
 
-/**
- * Return the square of a bit in the next row or column.
- * @param {Step} step
- * @param {number} bit
- * @param {number} n
- * @param {Manner} manner
- * @returns {Square}
- */
-export function squareOf({ queens }, bit, n, { fills }) {
+/** Return the square of a bit in the next row or column. @param {Step} step @param {number} bit @param {number} n @param {string} algorithm @returns {Square} */
+function squareOf({ queens }, bit, n, algorithm) {
   const at = n - 1 - bitIndex(bit);
-  return fills === "row" ? [queens.length, at] : [at, queens.length];
+  return viewOf(algorithm).fills === "row" ? [queens.length, at] : [at, queens.length];
 }
 
 /**

@@ -3,7 +3,6 @@
 import { createButton, el, mark, write } from "../page/dom.js";
 import { filled } from "../words/texts.js";
 import { wordsOf } from "../words/words.js";
-import { createBugLink } from "./bugs.js";
 
 /** @import { RunProgress } from "../suppliers/program/program.js" */
 /** @import { Saved } from "./saved.js" */
@@ -49,7 +48,7 @@ export class Bar {
       el("p", { class: "hint" }, words.YOURS.keep),
     );
     const buttons = [this.#run, this.#stop, again, createButton(words.YOURS.open, () => file.click()), file];
-    const row = el("div", { class: "row compact" }, ...buttons, ...(isBug ? [] : [createBugLink()]));
+    const row = el("div", { class: "row compact" }, ...buttons);
     this.element = el("div", { class: "own-bar stack" }, row, this.#status, ...(isBug ? [] : [this.#options]));
   }
 
@@ -82,7 +81,8 @@ export class Bar {
 }
 
 /** Return the sentence about a run's progress; "" when there is nothing to wait for. @param {RunProgress} progress */
-function sayProgress({ stage, share, bytes, events, why }) {
+function sayProgress({ stage, share, bytes, events, why, end }) {
+  if (stage === "unread" && end) return `${words.ended(end)} ${words.YOURS.stays}`;
   if (stage === "idle" || stage === "unread") return why;
   const facts = { megabytes: Math.round(bytes / 1e6), percent: Math.floor(share * 100), events };
   const reason = stage === "failed" ? why.replace(/\.$/, "") : why;

@@ -19,6 +19,7 @@ const SEARCHES = ["naive", "backtracking", "basic", "caching", "conjoin", "bitma
 
 export class Begin {
   #others = el("div", { class: "stack" }, el("h3", {}, BEGIN.others));
+  #examples = el("details", {}, el("summary", {}, BEGIN.examples));
   element = el("div", { class: "own-begin stack" }, el("p", {}, BEGIN.how));
   /** In place of the results. */
   coming = el("p", { class: "own-coming" }, BEGIN.coming);
@@ -35,7 +36,8 @@ export class Begin {
       createButton(capital(search), () => open(`${search}.py`, () => loadListing({ ...origin, algorithm: search }))),
     );
     this.#others.append(el("div", { class: "row compact" }, ...buttons));
-    this.element.append(el("h3", {}, BEGIN.bugs), createList(null), this.#others);
+    this.#examples.append(el("h3", {}, BEGIN.bugs), createList(null), this.#others);
+    this.element.append(this.#examples);
     this.#load = once(async () => {
       this.#listing = await loadListing(origin).catch(() => ""); // then no other search is offered
       this.#offer();

@@ -1,11 +1,11 @@
 // "What is wrong here?": six programs with one bug each. The learner predicts the result, runs the program and fixes it. The
 // comparison with our search shows that it is fixed.
 
+import { watchLayout } from "../page/device.js";
 import { createButton, el, find, setAttribute, write } from "../page/dom.js";
 import { BUGS, readObject, storeValue } from "../page/storage.js";
 import { addressOfPage } from "../suppliers/offers.js";
 import { readText } from "../suppliers/files.js";
-import { watchLayout } from "../views/panels/tabs.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { ProgramFilm } from "../suppliers/program/film.js" */
@@ -41,13 +41,6 @@ const loadDone = () => NAMES.filter((name) => [readObject(BUGS).done].flat().inc
 
 /** @param {BugName} name */
 const addressOf = (name) => addressOfPage("yours", `?bug=${name}`);
-
-/** Create the link to the first one that is not fixed yet. */
-export function createBugLink() {
-  const done = loadDone();
-  const next = NAMES.find((name) => !done.includes(name)) ?? NAMES[0];
-  return el("a", { class: "own-door", href: addressOf(next) }, words.BUGS.title);
-}
 
 export class Bug {
   #name;

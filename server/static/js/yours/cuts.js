@@ -72,6 +72,7 @@ export class Cuts {
   }
 
   render() {
+    this.element.hidden = !this.#film;
     for (const { algorithm, button } of this.#buttons) {
       setAttribute(button, "aria-pressed", String(algorithm === this.#shown));
       button.toggleAttribute("disabled", algorithm === MOVES && !this.#film?.changes.length);

@@ -59,9 +59,9 @@ export class Editor {
     return this.#area.value;
   }
 
-  /** @param {string} text */
+  /** Put in another text. Undo brings the one before back. @param {string} text */
   set text(text) {
-    this.#area.value = text;
+    if (!this.#retype(text)) this.#area.value = text;
     this.#paint();
   }
 
@@ -140,6 +140,20 @@ export class Editor {
     this.#type("");
     const to = Math.max(start, at - spaces.length);
     this.#area.setSelectionRange(to, to);
+  }
+
+  /** Type a text in place of all others; return false where nothing can be typed, and for the first text. @param {string} text */
+  #retype(text) {
+    const before = document.activeElement;
+    if ((!this.text && !this.#lines.length) || this.#area.readOnly) return false;
+    this.#area.focus({ preventScroll: true });
+    if (document.activeElement !== this.#area) return false; // it is out of sight
+    this.#area.select();
+    this.#type(text);
+    this.#area.setSelectionRange(0, 0);
+    if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true });
+    else this.#area.blur();
+    return this.text === text;
   }
 
   /** Insert a text as if it had been typed, so that it can be undone. @param {string} text */

@@ -17,7 +17,7 @@ import { readBug } from "./bugs.js";
  */
 
 /** @type {Saved} */
-export const NOTHING = { source: "", path: "yours.py", argv: "", stdin: "", call: "" };
+const NOTHING = { source: "", path: "yours.py", argv: "", stdin: "", call: "" };
 
 /** Load the stored program, or an empty one. @param {string | null} bug  its name; null for the learner's own program @returns {Saved} */
 export function load(bug) {

@@ -2,9 +2,9 @@
 // value asks why it has this value.
 
 import { el, mark, setAttribute } from "../page/dom.js";
+import { Roving, STEPS, inRows } from "../page/roving.js";
 import { wordsOf } from "../words/words.js";
 import { splitValue } from "./pieces.js";
-import { Roving } from "./roving.js";
 
 /** @import { Asked } from "../suppliers/program/writes.js" */
 /** @import { ProgramFilm } from "../suppliers/program/film.js" */
@@ -29,7 +29,11 @@ export class Variables {
     this.#empty,
   );
   #ask;
-  #roving = new Roving(this.#body);
+  #roving = new Roving(
+    this.#body,
+    "button",
+    inRows(() => [...this.#body.children].map((row) => [...row.querySelectorAll("button")])),
+  );
   /** The rows shown, by call, name and value. @type {Map<string, HTMLElement>} */
   #rows = new Map();
   /** The chosen depth, until another step; null for the innermost call. @type {number | null} */
@@ -47,7 +51,7 @@ export class Variables {
       if (at !== undefined) this.#choose(Number(at));
     });
     this.#calls.addEventListener("keydown", (event) => {
-      const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const by = STEPS.down[event.key];
       if (!by || !this.#step) return;
       event.preventDefault();
       event.stopPropagation();
@@ -78,7 +82,7 @@ export class Variables {
 
   /** Find the button of a value again. @param {string} way @returns {HTMLElement | null} */
   find(way) {
-    return this.#roving.find(way);
+    return [...this.#body.querySelectorAll("button")].find((each) => each.dataset.way === way) ?? null;
   }
 
   /** @param {ProgramStep} step */
@@ -102,8 +106,19 @@ export class Variables {
       ...names.map(rowOf({ depth: shown })),
       ...(state.globals.length ? [headOf(), ...state.globals.map(rowOf({ function: "" }))] : []),
     ];
-    this.#roving.replace(rows);
+    this.#replace(rows);
     this.#empty.hidden = rows.length > 0;
+  }
+
+  /** Replace the rows; the focus stays at the value where it was. @param {HTMLElement[]} rows */
+  #replace(rows) {
+    const { activeElement } = document;
+    const had = this.#body.contains(activeElement);
+    const way = this.#roving.stop?.dataset.way ?? "";
+    if (rows.some((row, at) => row !== this.#body.children[at]) || rows.length !== this.#body.childElementCount)
+      this.#body.replaceChildren(...rows);
+    const stop = this.#roving.settle(this.find(way));
+    if (had && activeElement !== document.activeElement) stop?.focus({ preventScroll: true });
   }
 
   /** @param {Map<string, HTMLElement>} before  rows that can be used again @param {Pick<Asked, "depth" | "function">} call @param {[string, string, boolean]} name */

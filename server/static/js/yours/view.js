@@ -109,7 +109,6 @@ const NAMES = /** @type {const} */ ([
   ["#tab-stack", words.YOURS.variables],
   ["#head-tree", words.YOURS.results],
   ["#tab-tree", words.YOURS.results],
-  ["#tree-path", words.YOURS.inWords],
 ]);
 
 /** @param {HTMLElement[]} variables @param {HTMLElement[]} results */

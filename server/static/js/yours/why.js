@@ -1,7 +1,7 @@
 // "Why has this name this value?": a click, or Enter, on a value, a square of the board or a bit shows the line that wrote it,
 // with a way there and back again.
 
-import { CELLS, rowsBelow, rowsOf, targetAt, targetOf } from "../page/cells.js";
+import { isCell, listSquares, rowsBelow, targetAt, targetOf } from "../page/cells.js";
 import { createButton, el, find, write } from "../page/dom.js";
 import { findQueen, findWrite } from "../suppliers/program/writes.js";
 import { LINES } from "../suppliers/program/film.js";
@@ -80,26 +80,26 @@ export class Why {
     const target = targetAt(event, run.n, event.pointerType === "touch" ? SLACK : 0);
     if (!target) return;
     event.stopPropagation();
-    this.#askTarget(target, run.n);
+    this.#askTarget(target);
   }
 
   /** @param {KeyboardEvent} event */
   #press(event) {
     const { run } = this.#shown() ?? {};
-    const cell = /** @type {HTMLElement} */ (event.target);
-    if (event.key !== "Enter" || event.shiftKey || !run || !cell.matches(CELLS)) return;
+    const cell = event.target;
+    if (event.key !== "Enter" || event.shiftKey || !run || !isCell(cell)) return;
     const target = targetOf(cell, run.n);
     if (!target) return;
     event.preventDefault();
     event.stopPropagation();
-    this.#askTarget(target, run.n);
+    this.#askTarget(target);
   }
 
-  /** @param {Target} target @param {number} n */
-  #askTarget(target, n) {
+  /** @param {Target} target */
+  #askTarget(target) {
     if ("square" in target) {
       const [row, column] = target.square;
-      const cell = rowsOf(find("#squares > .square"), n)[row][column];
+      const cell = listSquares()[row][column];
       if (this.#film?.changes.length)
         this.#open(
           cell,

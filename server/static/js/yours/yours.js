@@ -8,20 +8,20 @@ import { wordsOf } from "../words/words.js";
 import { Bar, listenToDrops } from "./bar.js";
 import { Begin } from "./begin.js";
 import { Bug, placeBug } from "./bugs.js";
+import { Coming } from "./coming.js";
 import { Cuts } from "./cuts.js";
 import { Editor } from "./editor.js";
 import { NoProgram, checkLength, programIn, readProgram } from "./programfile.js";
 import { ReadingMenu } from "./reading.js";
 import { Results } from "./results.js";
 import { TryList } from "./tries.js";
-import { NOTHING, load, loadListing, readOrigin, store } from "./saved.js";
+import { load, loadListing, readOrigin, store } from "./saved.js";
 import { Variables } from "./variables.js";
 import { callFor, fillPanels, firstOf, markFilm, optionBehind, showRegistersOf, sizeIn, valuesBeside } from "./view.js";
 import { Why } from "./why.js";
 
 /** @import { Actions, Look, ProgramStep, Run, State, Supplier } from "../types.js" */
 /** @import { ProgramFilm, Tries } from "../suppliers/program/film.js" */
-/** @import { Saved } from "./saved.js" */
 
 const words = await wordsOf("yours");
 await loadStyles("page/yours.css");
@@ -59,25 +59,20 @@ class Yours {
   #tries = new TryList((task) => this.#filmTask(task));
   #begin = new Begin(this.#from, (path, load) => this.#open(path, load));
   #changed = el("p", { class: "own-changed hint if-any", role: "status" });
+  #coming = new Coming((source, path) => this.#replaceCode(source, path));
   #cuts;
   /** The film that is shown. @type {ProgramFilm | null} */
   #film = null;
-  /** The moves of the viewer until it was shown. */
-  #moves = 0;
-  /** The code of the latest run. */
-  #ran = "";
+  #hasMoved = false; // true if the viewer has moved it since it was shown
+  /** The latest look. @type {Look | null} */
+  #look = null;
+  #ran = ""; // the code of the latest run
   #busy = false;
-  /** True if a run has been asked for that has not begun. */
-  #isWanted = false;
-  /** The number of changes of the code and its options, and of programs asked for: late ones replace nothing newer. */
-  #changes = 0;
-  /** Resolves once the latest program that was asked for has come, or nobody waits for it any longer. @type {Promise<unknown>} */
-  #coming = Promise.resolve();
-  #endWaiting = (/** @type {unknown} */ _) => {};
-
+  #isWanted = false; // true if a run has been asked for that has not begun
   /** @param {Parts} parts */
   constructor(parts) {
     this.#parts = parts;
+    parts.actions.onMove(() => (this.#hasMoved = true));
     this.#why = new Why(parts);
     this.#cuts = new Cuts(parts);
     const { program } = parts;
@@ -90,6 +85,7 @@ class Yours {
       this.#results.verdict,
       this.#tries.element,
       this.#changed,
+      this.#coming.element,
       this.#why.element,
       this.#editor.element,
     );
@@ -100,7 +96,7 @@ class Yours {
       [this.#reading.element, this.#begin.coming, this.#results.element],
     );
     find(".choice").append(this.#cuts.element);
-    const door = document.querySelector("#door-listing");
+    const door = document.querySelector("#menu a[data-say=watch]");
     if (door) setAttribute(door, "href", `./?algorithm=${this.#from.algorithm}&n=${this.#from.n}`);
     this.#bar.fill(this.#saved);
     if (program.film) this.#showRun(program.film);
@@ -108,7 +104,7 @@ class Yours {
     program.listen((film) => {
       if (film) this.#showFilm(film);
       else if (program.isOld) this.#results.clear();
-      parts.actions.repaint();
+      if (this.#look) this.render(this.#look);
     });
     addEventListener("keydown", (event) => {
       if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || !program.runs) return;
@@ -139,7 +135,7 @@ class Yours {
   /** Show the program with a bug, or the listing of the search from which the page was opened. */
   #reset() {
     const path = `${this.#from.bug ?? this.#from.algorithm}.py`;
-    return this.#receive(() => this.#bug?.load() ?? loadListing(this.#from), { ...NOTHING, path });
+    return this.#receive(() => this.#bug?.load() ?? loadListing(this.#from), path);
   }
 
   /** Show the program in a file, and run it. A file that holds none changes nothing. @param {File} file */
@@ -149,31 +145,18 @@ class Yours {
 
   /** Show another program, and run it. @param {string} path @param {() => Promise<string>} read */
   async #open(path, read) {
-    if (await this.#receive(read, { ...this.#saved, path, call: "" })) this.run();
+    if (!this.#editor.element.checkVisibility()) this.#parts.actions.openPanel("code"); // it is the program's place
+    if (await this.#receive(read, path)) this.run();
   }
 
-  /**
-   * Replace code and options once a program has come, unless they have been changed meanwhile, or another was asked for.
-   * @param {() => Promise<string>} read @param {Saved} saved  its options @returns {Promise<boolean>}  true if it is shown
-   */
-  #receive(read, saved) {
-    const mine = (this.#changes += 1);
-    const receive = async () => {
-      const source = await this.#check(read);
-      if (source === null || mine !== this.#changes) return false;
-      this.#saved = saved;
-      this.#bar.fill(saved);
-      this.#replaceCode(source);
-      return true;
-    };
-    const received = receive();
-    const ended = new Promise((resolve) => (this.#endWaiting = resolve));
-    this.#coming = Promise.race([received, ended]).catch(() => {});
-    return received;
+  /** Put in a program once it has come, if nothing is changed meanwhile. @param {() => Promise<string>} read @param {string} path */
+  #receive(read, path) {
+    return this.#coming.receive(this.#check(read), path);
   }
 
-  /** @param {string} source */
-  #replaceCode(source) {
+  /** @param {string} source @param {string} [path] */
+  #replaceCode(source, path = this.#saved.path) {
+    this.#saved = { ...this.#saved, path };
     this.#editor.text = source;
     this.#change();
   }
@@ -199,12 +182,11 @@ class Yours {
   #change() {
     this.#keep();
     this.#parts.program.warm();
-    this.#parts.actions.repaint();
+    if (this.#look) this.render(this.#look);
   }
 
   #keep() {
-    this.#changes += 1;
-    this.#endWaiting(null);
+    this.#coming.change();
     this.#saved = { ...this.#saved, ...this.#bar.read(), source: this.#editor.text };
     store(this.#saved, this.#from.bug);
   }
@@ -231,7 +213,7 @@ class Yours {
     if (this.#busy) return this.#parts.program.stop();
     this.#busy = true;
     while (this.#isWanted) {
-      await this.#coming;
+      await this.#coming.ended;
       this.#isWanted = false;
       if (!(await this.#prepare())) break;
       this.#bar.fill({ ...this.#saved, call: callFor(this.#saved.call, this.#editor.text) });
@@ -247,9 +229,9 @@ class Yours {
 
   /** @param {ProgramFilm} film */
   async #showFilm(film) {
-    const { playing, moves } = this.#parts.get().play;
+    const { playing } = this.#parts.get().play;
     const isLonger = film.recording === this.#film?.recording; // its first part is shown
-    const stays = this.#film && film.isLike(this.#film) && !(isLonger && moves === this.#moves);
+    const stays = this.#film && film.isLike(this.#film) && !(isLonger && !this.#hasMoved);
     await showRegistersOf(film);
     if (film !== this.#parts.program.film) return; // a later one has come
     const algorithm = this.#cuts.cutOf(film);
@@ -257,7 +239,7 @@ class Yours {
     this.#showRun(film);
     this.#parts.forget();
     this.#parts.actions.showRun({ algorithm, n: film.n, goal: "all" }, film.stepOf(algorithm, event));
-    this.#moves = this.#parts.get().play.moves;
+    this.#hasMoved = false;
     if (isLonger && playing) this.#parts.actions.playOrPause();
   }
 
@@ -294,10 +276,11 @@ class Yours {
   }
 
   /** @param {Look} look */
-  render({ film: { shown, run } }) {
+  render(look) {
+    this.#look = look;
+    const { shown, run } = look.film;
     const { program } = this.#parts;
-    const { progress } = program;
-    this.#bar.show(progress);
+    this.#bar.show(program.progress);
     markFilm(this.#film !== null, this.#busy, program.isOld);
     this.#results.setTries(program.tries);
     this.#tries.show(this.#isChanged() ? null : program.tries, program.recorded);
@@ -307,14 +290,21 @@ class Yours {
     ]);
     this.#cuts.render();
     const isChanged = this.#isChanged();
-    this.#results.verdict.hidden = isChanged || ["unread", "refused", "failed"].includes(progress.stage);
+    this.#results.verdict.hidden = isChanged || ["unread", "refused", "failed"].includes(program.progress.stage);
     write(this.#changed, isChanged && program.runs ? words.YOURS.changed : "");
     if (!shown || shown.run !== run) return;
     const step = /** @type {ProgramStep} */ (/** @type {unknown} */ (shown.step));
     this.#variables.show(step);
     this.#why.show(step);
     this.#results.show(step.state.event);
-    if (isChanged || !this.#film || program.isOld) return this.#editor.show([], new Map(), 0);
+    this.#showLines(step, isChanged);
+  }
+
+  /** Mark the lines of the step, and the one that ended the run. @param {ProgramStep} step @param {boolean} isChanged */
+  #showLines(step, isChanged) {
+    const { isOld, progress } = this.#parts.program;
+    if (isChanged || !this.#film || isOld)
+      return this.#editor.show([], new Map(), (isChanged ? null : progress.end?.line) ?? 0);
     const { end } = this.#film.recording.header;
     const wrong = end.reason === "done" ? 0 : (end.line ?? 0);
     return this.#editor.show(step.stack.at(-1)?.file ? [] : step.lines, valuesBeside(step), wrong);

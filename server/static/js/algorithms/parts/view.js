@@ -19,7 +19,7 @@ const own = words.algorithms;
  * @returns {Signs}
  */
 export const signsOf = (below, scans = [], fills = "row") => ({
-  board: ["queen", fills, ...scans, "rejected", "placed", "done", "lifted", "solution", "fixed"],
+  board: ["queen", fills, ...scans, "rejected", "placed", "done", "lifted", "solution"],
   below,
   tree: ["path", "searched", "refused", "refusing", "open"],
 });

@@ -5,19 +5,15 @@ import { sentenceAt } from "../../algorithms/algorithms.js";
 import { sameRun } from "../../address/address.js";
 import { wordsOf } from "../../words/words.js";
 import { createProposal } from "./proposal.js";
-import { createAskable, leastAsked } from "./askable.js";
 import { createAskedQuestion, stepShown } from "../asked.js";
 import { filmShown } from "../leadfilm.js";
 import { isInLesson } from "../placing.js";
 import { roundOf, saveOwn } from "../room.js";
-import { OWN, isHosts } from "../../questions/kinds.js";
+import { EASIEST_FIRST, OWN, isHosts } from "../../questions/kinds.js";
+import { createNewest } from "../../wire/newest.js";
 
-/** @import { Actions, OpenQuestion, OwnQuestion, LeadFilm, Sentence, Source, State } from "../../types.js" */
-/** @import { AskedHere } from "../asked.js" */
-/** @import { Room } from "../room.js" */
-/** @import { Session } from "../session.js" */
-/** @import { SendRequest } from "./message.js" */
-/** @import { LessonNote } from "./steering.js" */
+/** @import { Actions, OpenQuestion, OwnQuestion, LeadFilm, Run, Sentence, Source, State } from "../../types.js" */
+/** @import { Attendance, Room, SendRequest } from "../room.js" */
 
 const words = await wordsOf("desk");
 
@@ -26,10 +22,8 @@ const words = await wordsOf("desk");
  * @property {Actions} actions
  * @property {Source} source
  * @property {() => State} state
- * @property {() => number} here  the film's step
- * @property {Session} session
+ * @property {(change: Partial<Attendance>) => void} set
  * @property {SendRequest} request
- * @property {LessonNote} lesson
  * @property {(film: LeadFilm, said: Sentence, about: string | OwnQuestion) => void} asked  called when a question is asked
  * @property {() => void} write  called when the host is to write a question
  */
@@ -37,10 +31,12 @@ const words = await wordsOf("desk");
 export class Asking {
   #parts;
   #askable;
-  #askedQuestion;
+  /** Loads the question of a snapshot, once there is a first one. @type {ReturnType<typeof createAskedQuestion> | null} */
+  #loadQuestion = null;
   /** Times that each kind was asked. @type {Map<string, number>} */
   #counts = new Map();
-  #proposal;
+  /** The proposed questions, once they were wanted. @type {ReturnType<typeof createProposal> | null} */
+  #proposal = null;
   #isToPropose = false; // as soon as the kinds of question are known
   #arrived = ""; // the stop of a lesson, or the kind in the address, that was asked last
   #phase = "";
@@ -48,16 +44,23 @@ export class Asking {
   /** @param {Parts} parts */
   constructor(parts) {
     this.#parts = parts;
-    const { source, actions, write } = parts;
-    this.#proposal = createProposal((about) => (about === OWN ? write() : this.ask(about)));
-    this.#askable = createAskable(source, actions.repaint);
-    this.#askedQuestion = createAskedQuestion(source, actions.repaint);
+    this.#askable = createAskable(parts);
   }
 
   /** Return the kinds of question that the film's step allows; null until the server has answered. */
   kinds() {
-    const { film, play } = this.#parts.state();
-    return this.#askable.at(film.run, this.#parts.here(), play.playing !== 0);
+    return this.#askable.here();
+  }
+
+  /** Load the question of a new snapshot. @param {Room} room */
+  load(room) {
+    const { source, set } = this.#parts;
+    if (room.ask !== undefined) this.#loadQuestion ??= createAskedQuestion(source, (asks) => set({ asks }));
+    this.#loadQuestion?.(room);
+  }
+
+  #room() {
+    return this.#parts.state().class.room;
   }
 
   /** Ask a question of the host's own; resolves to whether it is asked. @param {OwnQuestion} own */
@@ -69,40 +72,39 @@ export class Asking {
 
   /** Ask a question; resolves to whether it is asked. @param {string} about @param {OwnQuestion} [own] */
   async ask(about, own) {
-    const { state, here, request } = this.#parts;
+    const { state, request } = this.#parts;
     if (state().play.playing) this.#parts.actions.playOrPause();
     const {
-      film: { run, shown },
+      film: { run, step, shown },
     } = state();
-    const step = here();
     const isAsked = await request("ask", { about, step, ...(own && { own }) });
     if (!isAsked) return false;
     this.#counts.set(about, (this.#counts.get(about) ?? 0) + 1);
     if (shown?.step.step !== step || (isHosts(about) && !own)) return true; // no lesson asks aloud
     const said = sentenceAt({ film: { shown: { run, step: shown.step } }, learn: { asked: null }, moment: null });
-    this.#parts.asked(filmShown(state(), step), said, own ?? about);
+    this.#parts.asked({ ...filmShown(state()), step }, said, own ?? about);
     return true;
   }
 
   /** Return whether the question is in this phase. @param {NonNullable<Room["phase"]>} phase */
   isIn(phase) {
-    return this.#parts.session.get().room?.phase === phase;
+    return this.#room()?.phase === phase;
   }
 
   /** Close the round of votes. */
   closeRound() {
-    return this.#parts.request("close", roundOf(this.#parts.session.get().room));
+    return this.#parts.request("close", roundOf(this.#room()));
   }
 
   /** Open another round. */
   again() {
-    return this.#parts.request("again", roundOf(this.#parts.session.get().room));
+    return this.#parts.request("again", roundOf(this.#room()));
   }
 
   /** Reveal the answer to the class, which ends the votes. */
   async reveal() {
-    const { session, request } = this.#parts;
-    if (!this.isIn("open") || (await this.closeRound())) await request("reveal", { ask: session.get().room?.ask });
+    if (!this.isIn("open") || (await this.closeRound()))
+      await this.#parts.request("reveal", { ask: this.#room()?.ask });
   }
 
   /** Handle the key Q: propose questions, or close the votes. */
@@ -112,7 +114,7 @@ export class Asking {
     if (this.isIn("closed")) return undefined;
     if (state().play.playing) actions.playOrPause();
     this.#isToPropose = true;
-    return actions.repaint();
+    return this.#propose();
   }
 
   /** Propose the kinds that the film's step allows, the least asked first, and the polls. */
@@ -120,6 +122,7 @@ export class Asking {
     const kinds = this.#isToPropose ? this.kinds() : null;
     if (kinds === null) return; // the server has not answered yet
     this.#isToPropose = false;
+    this.#proposal ??= createProposal((about) => (about === OWN ? this.#parts.write() : this.ask(about)));
     this.#proposal.open(leastAsked(kinds, this.#counts));
   }
 
@@ -127,25 +130,30 @@ export class Asking {
    * Show the class's question on this page.
    * @param {Room} room
    * @param {boolean} leading
-   * @returns {AskedHere | null}  the question; null until its step is loaded
    */
   render(room, leading) {
-    const asks = this.#askedQuestion(room);
-    this.#show(room, asks);
+    this.#show(room, this.#parts.state().class.asks);
     this.#hold(room);
     this.#playAnswer(room, leading);
     this.#propose();
     if (leading) this.#askOnArrival(room);
-    return asks;
   }
 
   /** Hold the film at a question until its answer is revealed. @param {Room} room */
   #hold({ phase, at }) {
-    const { state, here, actions } = this.#parts;
-    const { shown } = state().film;
+    const { step, shown } = this.#parts.state().film;
     const waits = phase === "open" || phase === "closed";
-    const isThere = shown !== null && shown.step.step === at && here() === at;
-    actions.setHeld(waits && isThere ? words.ASKING.HELD[phase] : "");
+    const isThere = shown !== null && shown.step.step === at && step === at;
+    this.#setHeld(waits && isThere ? words.ASKING.HELD[phase] : "");
+  }
+
+  /** Hold the film, with the reason that is shown to a viewer who moves it; "" releases it. @param {string} held */
+  #setHeld(held) {
+    const { state, set, actions } = this.#parts;
+    const { held: before } = state().class;
+    if (held === before) return;
+    set({ held });
+    if (before && state().page.notices.page === before) actions.showMessage("");
   }
 
   /** Ask the class once, when the lead arrives: a lesson's question, or one of the kind in the address. @param {Room} room */
@@ -164,7 +172,7 @@ export class Asking {
   /** Return a function that asks the question at the room's step, the lesson's own or the page's; null without one. @param {Room} room */
   #questionHere(room) {
     const { film, learn } = this.#parts.state();
-    const own = learn.lesson && this.#parts.lesson.noteText()?.own;
+    const own = learn.lesson && learn.note?.own;
     if (own) return stepShown(film, room) === room.step ? () => this.askOwn(own) : null;
     const { asked } = learn;
     const isThere = asked !== null && sameRun(asked.run, room) && room.step === asked.question.step;
@@ -196,13 +204,52 @@ export class Asking {
 
   /** Return the action of a key while questions are proposed. @param {string} name */
   actionOf(name) {
-    return this.#proposal.actionOf(name);
+    return this.#proposal?.actionOf(name);
   }
 
   close() {
-    this.#proposal.close();
-    this.#proposal.remove();
-    this.#parts.actions.setHeld("");
+    this.#proposal?.close();
+    this.#proposal?.remove();
+    this.#setHeld("");
     this.#askable.close();
   }
 }
+
+// The kinds of question that the film's step allows, requested from the server when the film rests there, and their order.
+
+/** @typedef {{name: string, run: Run, step: number}} Wanted */
+
+/** @param {{source: Source, state: () => State, set: (change: Partial<Attendance>) => void}} parts */
+export function createAskable({ source, state, set }) {
+  let wanted = "";
+  const newest = createNewest(
+    (/** @type {Wanted} */ { run, step }) => source.readQuestions(run, step, step + 1).catch(() => []),
+    ({ name }, found) => set({ askable: { name, kinds: [...new Set(found.map(({ about }) => about))] } }),
+  );
+
+  return {
+    /** Return the kinds of question that the film's step allows; null until the server has answered. */
+    here() {
+      const { film, play, class: attendance } = state();
+      const { run, step } = film;
+      const known = attendance.askable;
+      const name = JSON.stringify([run, step]);
+      if (name !== wanted && !play.playing) {
+        wanted = name;
+        newest.request({ name, run, step });
+      }
+      return known.name === name ? known.kinds : null;
+    },
+    close: newest.close,
+  };
+}
+
+/**
+ * Sort the kinds that a step allows: the least asked first, and of these the easiest.
+ * @param {string[]} kinds
+ * @param {Map<string, number>} counts  times that each was asked
+ */
+export const leastAsked = (kinds, counts) =>
+  EASIEST_FIRST.filter((kind) => kinds.includes(kind)).sort(
+    (one, other) => (counts.get(one) ?? 0) - (counts.get(other) ?? 0),
+  );

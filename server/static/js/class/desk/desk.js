@@ -2,30 +2,24 @@
 // projector and a phone as the remote control are all this page.
 
 import { sentenceAt } from "../../algorithms/algorithms.js";
-import { el } from "../../page/dom.js";
+import { el, mark, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { Asking } from "./asking.js";
-import { People } from "./people.js";
-import { createClosing } from "./closing.js";
-import { createCountdown } from "../countdown.js";
-import { QuestionSection, createReturning } from "./question.js";
+import { People, createRemote, linkOf } from "./people.js";
+import { QuestionSection, createClosing, createReturning } from "./question.js";
 import { createInvitation } from "./invitation.js";
-import { createRemote, linkOf } from "./remote.js";
-import { createLarge, createScreen } from "./display.js";
-import { createMessage } from "./message.js";
-import { createPageCode } from "./page.js";
+import { createLarge, createPageCode, createScreen } from "./display.js";
 import { createPlaces, createTicks } from "./places.js";
 import { filmShown, isElsewhere } from "../leadfilm.js";
 import { createEnding, createFilmControls, createSteering, listHostKeys, listenAsHost } from "./steering.js";
 
 /** @import { Actions, Look, Source, State } from "../../types.js" */
-/** @import { AskedHere } from "../asked.js" */
-/** @import { Attendance, Room } from "../room.js" */
+/** @import { Attendance, Room, SendRequest } from "../room.js" */
 /** @import { Session } from "../session.js" */
 /** @import { Invitation } from "./invitation.js" */
-/** @import { SendRequest } from "./message.js" */
-/** @import { LessonNote } from "./steering.js" */
+/** @import { Refused } from "../../wire/protocol.js" */
 
+const classWords = await wordsOf("class");
 const words = await wordsOf("desk");
 
 const LONELY = 60_000; // milliseconds without any pupil
@@ -35,9 +29,9 @@ const LONELY = 60_000; // milliseconds without any pupil
  * @property {Actions} actions
  * @property {Source} source
  * @property {() => State} state
- * @property {() => number} here  the film's step
+ * @property {(change: Partial<Attendance>) => void} set
  * @property {Session} session
- * @property {LessonNote} lesson
+ * @property {{go: (stops: 1 | -1) => void}} lesson
  * @property {Invitation | null} invitation  null on a device that has not opened the class
  * @property {boolean} leads  whether this device leads at first
  */
@@ -56,7 +50,6 @@ export class Desk {
   #people;
   #question;
   #closing;
-  #countdown;
   #remote;
   #places;
   #ending;
@@ -71,16 +64,15 @@ export class Desk {
 
   /** @param {Parts} parts */
   constructor(parts) {
-    const { actions, session, leads } = parts;
+    const { actions, state } = parts;
     const request = this.#request;
     this.#parts = parts;
-    this.#countdown = createCountdown(actions.repaint);
-    this.#reminder = setTimeout(actions.repaint, LONELY + 1000); // if nothing else repaints the page
+    this.#reminder = setTimeout(this.#renderInvitation, LONELY + 1000); // if nothing else paints the page
     this.#invites = createInvitation(actions, this.#screen.toggle);
-    this.#steering = createSteering({ session, leads, changed: actions.repaint });
-    this.#controls = createFilmControls(actions, parts.lesson);
-    this.#people = new People({ session, takeLead: this.#takeLead, request });
-    this.#places = createPlaces(actions, session.get().code);
+    this.#steering = createSteering(parts);
+    this.#controls = createFilmControls(actions, parts.lesson.go);
+    this.#people = new People({ state, takeLead: this.#takeLead, request });
+    this.#places = createPlaces(actions, state().class.code);
     this.#asking = new Asking({ ...parts, request, asked: this.#places.ask, write: this.#write });
     this.#question = new QuestionSection({
       ask: (about) => this.#asking.ask(about),
@@ -90,8 +82,8 @@ export class Desk {
       reveal: () => this.#asking.reveal(),
       setVotes: this.#setVotes,
     });
-    this.#closing = createClosing(session, request);
-    this.#remote = createRemote(actions, session, request);
+    this.#closing = createClosing(state, request);
+    this.#remote = createRemote(actions, state, request);
     this.#ending = createEnding(() => request("end"), this.#places.save);
     this.element = el(
       "div",
@@ -128,27 +120,27 @@ export class Desk {
 
   /** @param {boolean} shown */
   #setVotes = (shown) => {
-    const { session } = this.#parts;
-    session.setScreen(shown ? "remote" : session.get().token ? "projector" : "pupil");
+    const { session, state } = this.#parts;
+    session.setScreen(shown ? "remote" : state().class.token ? "projector" : "pupil");
   };
 
   /** Listen to the host's keys. Return a function that stops listening. */
   #listen() {
-    const { actions, session, state } = this.#parts;
+    const { actions, state } = this.#parts;
     /** @type {Record<string, () => unknown>} */
     const bindings = {
       w: this.#screen.toggle,
       q: () => this.#asking.askOrClose(),
-      v: () => this.#setVotes(session.get().screen !== "remote"),
+      v: () => this.#setVotes(state().class.screen !== "remote"),
       r: () => (this.#asking.isIn("open") || this.#asking.isIn("closed")) && this.#asking.reveal(),
       g: () => this.#asking.isIn("closed") && this.#asking.again(),
       h: () => {
         actions.openDrawer("class");
         requestAnimationFrame(this.#people.show); // once the drawer is open
       },
-      t: () => this.#closing.toggle(/** @type {Room} */ (session.get().room)),
+      t: () => this.#closing.toggle(/** @type {Room} */ (state().class.room)),
       m: this.#takeLead,
-      f: () => this.#request("mode", { mode: session.get().room?.mode === "free" ? "pinned" : "free" }),
+      f: () => this.#request("mode", { mode: state().class.room?.mode === "free" ? "pinned" : "free" }),
     };
     const signs = () => state().page.settings.keys;
     const actionOf = (/** @type {string} */ name) =>
@@ -156,52 +148,57 @@ export class Desk {
     return listenAsHost((name) => this.#asking.actionOf(name) ?? actionOf(name), signs);
   }
 
-  /** Render the drawer. @param {Look} look @param {Attendance} attendance @param {Room} room @param {boolean} leading @param {AskedHere | null} asks @param {boolean} returning */
-  #renderDrawer(look, { tally, places: where, screen, token }, room, leading, asks, returning) {
+  /** Render the invitation; after LONELY milliseconds without any pupil with a hint. */
+  #renderInvitation = () => {
+    const { invitation, state } = this.#parts;
+    const isLonely = state().class.room?.seats === 0 && Date.now() - this.#since > LONELY;
+    this.#invites.render(invitation, invitation !== null && isLonely);
+  };
+
+  /** Render the drawer. @param {Look} look @param {Room} room @param {boolean} leading @param {boolean} returning */
+  #renderDrawer(look, room, leading, returning) {
     const { invitation } = this.#parts;
-    const lonely = invitation !== null && room.seats === 0 && Date.now() - this.#since > LONELY;
-    this.#invites.render(invitation, lonely);
+    const { places: where, token } = look.class;
+    this.#renderInvitation();
     this.#controls.render(look);
     this.#people.render(room, where, leading);
-    this.#question.render(room, tally, screen === "remote", {
-      kinds: this.#asking.kinds(),
-      playing: look.play.playing !== 0,
-      asks,
-      returning,
-    });
+    this.#question.render(look, room, this.#asking.kinds(), returning);
     this.#remote.render(invitation?.address ? linkOf(invitation.address, token) : "", room.remote);
     this.#ending.render(room.lasts);
   }
 
-  /** @param {Look} look @param {Attendance} attendance @param {boolean} moved  whether the film was moved on this device */
-  render(look, attendance, moved) {
-    const { state, here } = this.#parts;
-    const { room, status } = attendance;
-    if (!room) return "follows";
-    const shown = filmShown(state(), here());
+  /** Handle a new snapshot. @param {Room} room */
+  update(room) {
+    this.#asking.load(room);
+  }
+
+  /** @param {Look} look @param {Room} room @param {boolean} moved  whether the film was moved on this device */
+  render(look, room, moved) {
+    const { status, seconds } = look.class;
+    const shown = filmShown(this.#parts.state());
     const standing = this.#steering.settle(room, moved);
     const leading = standing === "leads";
     this.#steering.sendFilm(leading && status === "here", shown);
     this.#hasLeft = room.lead !== 0 && (moved || this.#hasLeft) && isElsewhere(shown, room);
-    const asks = this.#asking.render(room, leading);
+    this.#asking.render(room, leading);
     if (look.film.shown?.step.step === shown.step && !look.learn.asked) this.#places.note(shown, sentenceAt(look));
     const returning = this.#isReturning(room); // pages are sending their votes again
-    const seconds = this.#countdown.left(room);
-    this.#renderDrawer(look, attendance, room, leading, asks, returning);
+    this.#renderDrawer(look, room, leading, returning);
     this.#closing.render(room, seconds);
-    this.#renderScreen(look, attendance, room, shown.step, asks, words.asked(room, returning, seconds));
+    this.#renderScreen(look, room, words.asked(room, returning, seconds));
     return standing;
   }
 
-  /** Render what a projector shows around the film. @param {Look} look @param {Attendance} attendance @param {Room} room @param {number} step @param {AskedHere | null} asks @param {string} asked */
-  #renderScreen(look, { places: where }, room, step, asks, asked) {
-    const { invitation, lesson } = this.#parts;
-    this.#page.render(lesson.noteText()?.page ?? "", invitation);
+  /** Render what a projector shows around the film. @param {Look} look @param {Room} room @param {string} asked */
+  #renderScreen(look, room, asked) {
+    const { invitation } = this.#parts;
+    const { places: where, asks } = look.class;
+    this.#page.render(look.learn.note?.page ?? "", invitation);
     this.#screen.render(invitation, words.status(room, where, this.#hasLeft));
     this.#ticks.render(look, where);
     const isCornered = look.learn.lesson === null && room.phase !== "revealed"; // then the corner shows who leads
     const seats = isCornered ? "" : words.seats(room, where, this.#hasLeft);
-    this.#large.render(room, asks, step, [asked, seats].filter(Boolean).join(" · "));
+    this.#large.render(room, asks, look.film.step, [asked, seats].filter(Boolean).join(" · "));
   }
 
   /** Show another invitation. @param {Invitation} invitation */
@@ -213,7 +210,6 @@ export class Desk {
   close() {
     clearTimeout(this.#reminder);
     this.#message.close();
-    this.#countdown.stop();
     this.#steering.stop();
     this.#places.stop();
     this.#asking.close();
@@ -223,4 +219,43 @@ export class Desk {
     this.#large.remove();
     this.#page.remove();
   }
+}
+
+// A message about the host's last action: done, for some seconds, or why it was refused, until the next action.
+
+const BRIEF = 6000; // milliseconds
+
+function createMessage() {
+  const element = el("p", { class: "class-message if-any", role: "status" });
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+
+  /** @param {string} text @param {boolean} isRefused */
+  function show(text, isRefused) {
+    clearTimeout(timer);
+    write(element, text);
+    mark(element, "refused", isRefused);
+    if (!isRefused) timer = setTimeout(() => write(element, ""), BRIEF);
+  }
+
+  return {
+    element,
+    /**
+     * Await an action and show its message, or why it was refused. Resolves to whether it is done.
+     * @param {Promise<unknown>} action
+     * @param {string} [done]
+     */
+    async attempt(action, done = "") {
+      let refused = "";
+      try {
+        await action;
+      } catch (error) {
+        const { code, message: said } = /** @type {Refused} */ (error);
+        refused = classWords.why(code, said);
+      }
+      show(refused || done, refused !== "");
+      return refused === "";
+    },
+    close: () => clearTimeout(timer),
+  };
 }

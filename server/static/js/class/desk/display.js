@@ -1,9 +1,11 @@
-// The invitation for the class: in a corner of the projector's view, and on the whole screen.
+// The surroundings of the film on a projector: the invitation, in a corner and on the whole screen, the question, and the page
+// on which everyone works alone.
 
 import { createButton, el, find, write, mark } from "../../page/dom.js";
+import { paintParts } from "../../page/parts.js";
 import { wordsOf } from "../../words/words.js";
 import { wayAsked } from "../following.js";
-import { spaced, drawInvitation } from "./invitation.js";
+import { spaced, drawInvitation, typed } from "./invitation.js";
 
 /** @import { AskedHere } from "../asked.js" */
 /** @import { Room } from "../room.js" */
@@ -14,7 +16,7 @@ const words = await wordsOf("desk");
 const { INVITATION: WORDS } = words;
 
 export function createScreen() {
-  const corner = el("section", { class: "card class-corner", "aria-label": WORDS.join });
+  const corner = el("section", { class: "card class-corner", "data-part": "corner", "aria-label": WORDS.join });
   const close = createButton(WORDS.close, () => dialog.close());
   const card = el("div", { class: "invitation-card" });
   const dialog = /** @type {HTMLDialogElement} */ (
@@ -24,6 +26,7 @@ export function createScreen() {
   /** @type {Invitation | null} */
   let drawn = null;
   find("main .mid").append(corner);
+  paintParts();
   document.body.append(dialog);
   dialog.addEventListener("keydown", (event) => {
     if (event.key === "Escape") event.stopPropagation(); // the drawer below it stays
@@ -99,5 +102,44 @@ export function createLarge() {
       root.style.removeProperty("--band-h");
       for (const name of ["class-asked", "class-way"]) mark(root, name, "");
     },
+  };
+}
+
+// The page on which everyone works alone, at a stop of a lesson: its address and its QR code in the note on the wall.
+
+/**
+ * Return the address of a page of the class's server, with the code of the class. Pure.
+ * @param {string} address  of the class @param {string} code @param {string} page
+ */
+const addressOfWork = (address, code, page) => `${address.slice(0, address.lastIndexOf("/") + 1)}${page}&class=${code}`;
+
+export function createPageCode() {
+  const element = el("div", { class: "class-page invitation-card" });
+  let drawn = "";
+
+  /** @param {string} address */
+  function draw(address) {
+    const source = `qr.svg?address=${encodeURIComponent(address)}`;
+    element.replaceChildren(
+      el("img", { class: "qr", src: source, alt: WORDS.qr({ address }) }),
+      el("p", { class: "invitation-join" }, WORDS.open, " ", el("b", {}, typed(address))),
+    );
+  }
+
+  return {
+    /**
+     * Show the code of a page, if other machines reach the server.
+     * @param {string} page  "" for none
+     * @param {Invitation | null} invitation  to the class
+     */
+    render(page, invitation) {
+      const slot = page && invitation?.address && document.querySelector("dialog.lesson[open] .slot");
+      if (!slot || !invitation?.address) return element.remove();
+      const address = addressOfWork(invitation.address, invitation.code, page);
+      if (address !== drawn) draw(address);
+      drawn = address;
+      if (!slot.contains(element)) slot.append(element);
+    },
+    remove: () => element.remove(),
   };
 }

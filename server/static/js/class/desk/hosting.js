@@ -3,20 +3,24 @@
 
 import { loadStyles } from "../../page/loading.js";
 import { OF_TAB, readValue, storeValue } from "../../page/storage.js";
-import { el } from "../../page/dom.js";
+import { el, mark, write } from "../../page/dom.js";
+import { wordsOf } from "../../words/words.js";
 import { isAsking, wantedFilm } from "../following.js";
-import { isHost } from "../room.js";
 import { Placing, isInLesson } from "../placing.js";
 import { Desk } from "./desk.js";
 import { filmShown } from "../leadfilm.js";
-import { createClassForm } from "./openclass.js";
+import { savedClass } from "../room.js";
+import { spaced } from "./invitation.js";
 import { ReportKeeper } from "../report/report.js";
 
-/** @import { Actions, Look, Player, Source, State } from "../../types.js" */
-/** @import { Attendance, Room } from "../room.js" */
+/** @import { Actions, LeadFilm, Look, Player, Source, State } from "../../types.js" */
+/** @import { Refused } from "../../wire/protocol.js" */
+/** @import { Attendance, OwnClass, Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
 /** @import { Invitation } from "./invitation.js" */
-/** @import { LessonNote } from "./steering.js" */
+
+const classWords = await wordsOf("class");
+const { OPENING: WORDS } = await wordsOf("desk");
 
 /**
  * @typedef {object} Parts
@@ -24,8 +28,9 @@ import { ReportKeeper } from "../report/report.js";
  * @property {Player} player
  * @property {Source} source
  * @property {() => State} state
+ * @property {(change: Partial<Attendance>) => void} set
  * @property {Session} session
- * @property {LessonNote} lesson
+ * @property {{go: (stops: 1 | -1) => void}} lesson
  * @property {boolean} hasPlace  whether the page's address names a step, which the class then follows
  */
 
@@ -37,19 +42,19 @@ class HostPage {
   /** @type {Desk | null} */
   #desk = null;
   #leads = false; // whether this page leads the class that it has just opened
-  #moves;
+  #hasMoved = false; // whether the film was moved on this page since the last frame
   #hasPlace;
   /** The snapshot by which this page was placed last. @type {Room | null} */
   #placed = null;
 
   /** @param {Parts} parts */
   constructor(parts) {
-    const { player, state, session, hasPlace } = parts;
+    const { actions, state, session, hasPlace } = parts;
     this.#parts = parts;
     this.#placing = new Placing(parts);
-    const film = () => filmShown(state(), player.currentStep());
+    const film = () => filmShown(state());
     this.#form = createClassForm({ session, film, opened: this.#join });
-    this.#moves = state().play.moves;
+    actions.onMove(() => (this.#hasMoved = true));
     this.#hasPlace = hasPlace;
     this.#report = new ReportKeeper(parts);
     this.element = el("div", { class: "stack class-host" }, this.#form.element, this.#report.element);
@@ -75,12 +80,11 @@ class HostPage {
     this.#form.open();
   }
 
-  /** @param {Attendance} attendance */
-  #showDesk({ code }) {
-    const { player, ...parts } = this.#parts;
+  #showDesk() {
+    const parts = this.#parts;
     const saved = savedInvitation();
-    const invitation = saved?.code === code ? saved : null;
-    this.#desk = new Desk({ ...parts, here: player.currentStep, invitation, leads: this.#leads });
+    const invitation = saved?.code === parts.state().class.code ? saved : null;
+    this.#desk = new Desk({ ...parts, invitation, leads: this.#leads });
     this.#leads = false;
     this.element.append(this.#desk.element);
     this.#desk.foot.prepend(this.#report.element);
@@ -99,10 +103,10 @@ class HostPage {
 
   /** Return whether the film was moved on this page, not by the lead's device. @param {Room} room @param {number} sentAt */
   #wasMoved(room, sentAt) {
-    const { play, learn } = this.#parts.state();
+    const { learn } = this.#parts.state();
     const isAtPlace = this.#hasPlace && !isAsking(room); // while a question is open, the film stays
-    const isUnmoved = play.moves === this.#moves && !isAtPlace;
-    [this.#moves, this.#hasPlace] = [play.moves, false];
+    const isUnmoved = !this.#hasMoved && !isAtPlace;
+    this.#hasMoved = this.#hasPlace = false;
     if (isUnmoved) return false;
     const film = shownFilm(room);
     if (!isInLesson(learn.lesson, film)) return true;
@@ -116,25 +120,25 @@ class HostPage {
   #follow(room, sentAt) {
     this.#placed = room;
     this.#placing.place(shownFilm(room), sentAt);
-    this.#moves = this.#parts.state().play.moves;
-    this.#parts.actions.repaint(); // the clock may stop after this frame, which shows the film already moved
+    this.#hasMoved = false;
   }
 
-  /** @param {Attendance} attendance */
-  update(attendance) {
-    const { room, status } = attendance;
-    if (isHost(attendance)) this.#report.note(attendance);
-    if (!isHost(attendance) || status === "over" || status === "none") this.#removeDesk();
-    else if (room && !this.#desk) this.#showDesk(attendance);
+  /** Note the news of the class, and show or remove the desk. */
+  update() {
+    const attendance = this.#parts.state().class;
+    const { role, room, status } = attendance;
+    this.#form.element.hidden = status !== "none" && status !== "over";
+    if (role !== "host") return this.#removeDesk();
+    this.#report.note(attendance);
+    if (room && !this.#desk) this.#showDesk();
+    if (room) this.#desk?.update(room);
   }
 
   /** @param {Look} look */
   render(look) {
-    const attendance = this.#parts.session.get();
-    const { room, status, sentAt } = attendance;
-    this.#form.element.hidden = status !== "none" && status !== "over";
+    const { room, sentAt } = look.class;
     if (!this.#desk || !room) return;
-    const standing = this.#desk.render(look, attendance, this.#wasMoved(room, sentAt));
+    const standing = this.#desk.render(look, room, this.#wasMoved(room, sentAt));
     if (standing !== "follows") this.#placed = room;
     else if (room !== this.#placed) this.#follow(room, sentAt);
   }
@@ -159,3 +163,72 @@ const saveInvitation = (invitation) => storeValue(OF_TAB.invitation, invitation)
 
 /** @returns {Invitation | null} */
 const savedInvitation = () => readValue(OF_TAB.invitation);
+
+// Buttons that open a class: one click on the server's machine; elsewhere with the key that the server prints.
+
+/**
+ * @param {object} parts
+ * @param {Session} parts.session
+ * @param {() => LeadFilm} parts.film  the first film of the class
+ * @param {(invitation: Invitation & {token: string}, isNew: boolean) => void} parts.opened
+ */
+function createClassForm({ session, film, opened }) {
+  const again = el("button", { type: "button", class: "text" });
+  const open = el("button", { type: "submit", class: "text primary" }, WORDS.open);
+  const key = /** @type {HTMLInputElement} */ (
+    el("input", {
+      type: "password",
+      id: "class-key",
+      autocomplete: "off",
+      maxlength: 200,
+      size: 16,
+      "aria-describedby": "class-key-hint",
+    })
+  );
+  const locked = el("div", { class: "row", hidden: "" }, el("label", { for: "class-key" }, WORDS.key), key);
+  const hint = el("p", { class: "hint", id: "class-key-hint", hidden: "" }, WORDS.keyHint);
+  const message = el("p", { class: "class-refused if-any", role: "alert" });
+  const form = el("form", {}, locked, hint, el("div", { class: "row" }, open, again), message);
+  const element = el("section", { class: "class-opening" }, el("h3", {}, WORDS.title), el("p", {}, WORDS.intro), form);
+  let busy = false;
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    openClass();
+  });
+  again.addEventListener("click", () => openClass(savedClass() ?? undefined));
+
+  /** @param {OwnClass} [saved]  the class that this device has opened before */
+  async function openClass(saved) {
+    if (busy) return;
+    busy = true;
+    write(message, WORDS.wait);
+    mark(message, "waiting", true);
+    try {
+      const invitation = await session.open({ film: film(), key: key.value.trim(), saved });
+      write(message, "");
+      key.value = "";
+      opened(invitation, saved === undefined);
+    } catch (error) {
+      const { code, message: said } = /** @type {Refused} */ (error);
+      const needsKey = code === "forbidden" && locked.hidden;
+      if (code === "forbidden") locked.hidden = hint.hidden = false;
+      write(message, needsKey ? "" : classWords.why(code, said));
+      if (code === "forbidden") key.focus();
+    } finally {
+      busy = false;
+      mark(message, "waiting", false);
+      render();
+    }
+  }
+
+  function render() {
+    const own = savedClass();
+    again.hidden = !own;
+    again.classList.toggle("primary", own !== null);
+    open.classList.toggle("primary", own === null); // if a class is still open, going back to it is the primary button
+    if (own) write(again, WORDS.again({ code: spaced(own.code) }));
+  }
+  render();
+  return { element, render, open: () => openClass() };
+}

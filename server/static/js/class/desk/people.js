@@ -1,21 +1,94 @@
 // The pupils of a class, for the host: how many, raised hands, whether they may look around, who leads; with buttons to
-// give a pupil the lead or to remove one.
+// give a pupil the lead or to remove one. And the host's own devices.
 
 import { createButton, el, setAttribute, write } from "../../page/dom.js";
 import { parseWhole } from "../../words/numbers.js";
 import { wordsOf } from "../../words/words.js";
-import { Groups } from "./groups.js";
+import { createCopy } from "./invitation.js";
 
-/** @import { Places, Room } from "../room.js" */
-/** @import { Session } from "../session.js" */
-/** @import { SendRequest } from "./message.js" */
+/** @import { Actions, State } from "../../types.js" */
+/** @import { Places, Room, SendRequest } from "../room.js" */
 
 const words = await wordsOf("desk");
 
-const { LEAD, PEOPLE: WORDS } = words;
+const { GROUPS, LEAD, PEOPLE: WORDS, REMOTE } = words;
 const MODES = /** @type {const} */ (["free", "pinned", "front"]);
 
-/** @typedef {{session: Session, takeLead: () => void, request: SendRequest}} Parts */
+// Seats from one network address: how many, and a button that removes them. The page gets numbers in place of addresses.
+
+/** Return the groups of seats smaller than the class, and `of`, the number of pupils. @param {Pick<Places, "groups" | "follow" | "free" | "away">} places */
+export function groupsAmongOthers({ groups, follow, free, away }) {
+  const of = follow + free + away;
+  return { of, groups: groups.filter(([, count]) => count < of) };
+}
+
+const NOBODY = { follow: 0, free: 0, away: 0, groups: [], barred: 0 };
+
+class Groups {
+  #request;
+  #list = el("div", { class: "stack if-any class-groups", role: "status" });
+  #hint = el("p", { class: "hint", hidden: "" }, GROUPS.school);
+  #kept = el("p", {});
+  #letIn = createButton(GROUPS.letIn, () => this.#request("bar", { group: 0 }, GROUPS.isIn));
+  #out = el("div", { class: "row box class-barred", hidden: "" }, this.#kept, this.#letIn);
+  #box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "class-shares" }));
+  /** @type {Map<number, {text: HTMLElement, drop: HTMLElement, element: HTMLElement}>} */
+  #rows = new Map(); // a row stays with its group, so that a click cannot hit another group's
+
+  /** @param {SendRequest} request */
+  constructor(request) {
+    this.#request = request;
+    this.#box.addEventListener("change", () => request("shares", { shares: this.#box.checked }));
+    this.elements = [this.#list, this.#hint, this.#out];
+    this.shares = el("div", { class: "settings" }, el("label", { for: "class-shares" }, this.#box, GROUPS.shares));
+  }
+
+  /** @param {number} group */
+  #createRow(group) {
+    const text = el("p", {});
+    const drop = createButton("", () => this.#request("bar", { group }, GROUPS.dropped));
+    const element = el("div", { class: "row box" }, text, drop);
+    this.#list.append(element);
+    return { text, drop, element };
+  }
+
+  /** Show how many addresses are barred. @param {number} count */
+  #renderBarred(count) {
+    if (count === 0 && this.#out.contains(document.activeElement)) this.#box.focus();
+    this.#out.hidden = count === 0;
+    write(this.#kept, GROUPS.barred({ count }));
+  }
+
+  /** Remove the rows of groups that are no longer reported. @param {Set<number>} shown */
+  #removeOthers(shown) {
+    for (const [group, { element }] of this.#rows) {
+      if (shown.has(group)) continue;
+      if (element.contains(document.activeElement)) (this.#out.hidden ? this.#box : this.#letIn).focus();
+      element.remove();
+      this.#rows.delete(group);
+    }
+  }
+
+  /** @param {Room} room @param {Pick<Places, keyof typeof NOBODY> | null} places */
+  render(room, places) {
+    const { barred, ...seats } = places ?? NOBODY;
+    const { groups, of } = groupsAmongOthers(seats);
+    this.#renderBarred(barred);
+    this.#removeOthers(new Set(groups.map(([group]) => group)));
+    this.#hint.hidden = groups.length === 0;
+    for (const [group, count] of groups) {
+      const row = this.#rows.get(group) ?? this.#createRow(group);
+      this.#rows.set(group, row);
+      write(row.text, GROUPS.many({ count, of }));
+      write(row.drop, GROUPS.drop({ count }));
+    }
+    this.#box.checked = room.shares;
+  }
+}
+
+// The whole section.
+
+/** @typedef {{state: () => State, takeLead: () => void, request: SendRequest}} Parts */
 
 export class People {
   #counts = el("p", { class: "class-count" });
@@ -31,8 +104,8 @@ export class People {
   #groups;
 
   /** @param {Parts} parts */
-  constructor({ session, takeLead, request }) {
-    this.#number = createNumberField(session, "class-number");
+  constructor({ state, takeLead, request }) {
+    this.#number = createNumberField(state, "class-number");
     this.#modes = MODES.map((mode) => ({
       mode,
       button: createButton(WORDS.MODES[mode], () => request("mode", { mode })),
@@ -99,8 +172,8 @@ const formatHands = (hands) =>
 
 // A field for a seat number, which the seat's device shows.
 
-/** @param {Session} session @param {string} id */
-export function createNumberField(session, id) {
+/** @param {() => State} state @param {string} id */
+export function createNumberField(state, id) {
   const field = /** @type {HTMLInputElement} */ (
     el("input", {
       type: "text",
@@ -119,7 +192,7 @@ export function createNumberField(session, id) {
     refused,
     /** Call a function with the typed number, or mark the field as invalid. @param {(number: number) => void} act */
     submit(act) {
-      const most = session.get().room?.seats ?? 0;
+      const most = state().class.room?.seats ?? 0;
       const number = parseWhole(field.value.trim());
       const isGood = number !== null && number >= 1 && number <= most;
       write(refused, isGood ? "" : WORDS.notNumber({ count: most }));
@@ -127,6 +200,58 @@ export function createNumberField(session, id) {
       if (!isGood) return field.focus();
       field.value = "";
       act(number);
+    },
+  };
+}
+
+// The host's phone as a remote control: the host appoints a seat by its number, so that no secret is projected. A link
+// with the token does the same for another device of the host.
+
+/** Return the link to a class for another device of its host. @param {string} address  of the class @param {string} token */
+export const linkOf = (address, token) => `${address}#${token}`; // a fragment is not sent to the server
+
+/**
+ * @param {Actions} actions
+ * @param {() => State} state
+ * @param {SendRequest} request
+ */
+export function createRemote(actions, state, request) {
+  const number = createNumberField(state, "class-remote");
+  const go = el("button", { type: "submit", class: "text" }, REMOTE.make);
+  const form = el(
+    "form",
+    {},
+    el("p", { class: "hint" }, REMOTE.intro),
+    el("div", { class: "row" }, ...number.elements, go),
+    number.refused,
+  );
+  const now = el("p", { class: "hint if-any", role: "status" });
+  const end = createButton(REMOTE.end, () => request("appoint", { number: 0 }, REMOTE.ended));
+  const link = el("details", {}, el("summary", {}, REMOTE.link));
+  const element = el("section", { class: "class-remote" }, el("h3", {}, REMOTE.title), form, now, end, link);
+  let drawn = "";
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    number.submit((seat) => request("appoint", { number: seat }, REMOTE.made({ number: seat })));
+  });
+
+  return {
+    element,
+    /** @param {string} address  the link, "" for none @param {number} seat  the remote control's, 0 for none */
+    render(address, seat) {
+      const isOne = seat > 0 && seat === state().class.number; // this device
+      form.hidden = seat > 0;
+      write(now, isOne ? REMOTE.me : seat ? REMOTE.is({ number: seat }) : "");
+      end.hidden = seat === 0;
+      link.hidden = !address;
+      if (address === drawn) return;
+      drawn = address;
+      link.replaceChildren(
+        el("summary", {}, REMOTE.link),
+        el("p", { class: "hint" }, REMOTE.secret),
+        createCopy(REMOTE.copy, address, actions),
+      );
     },
   };
 }

@@ -2,8 +2,9 @@
 // them, the next key asks. The proposed kind stands first.
 
 import { createButton, el, returnFocus } from "../../page/dom.js";
-import { OWN, POLLS } from "../../questions/kinds.js";
+import { OWN } from "../../questions/kinds.js";
 import { wordsOf } from "../../words/words.js";
+import { createPolls } from "./question.js";
 
 const learn = await wordsOf("learn");
 const words = await wordsOf("desk");
@@ -73,13 +74,3 @@ export function createProposal(ask) {
     remove: () => element.remove(),
   };
 }
-
-/** The polls as buttons. @param {(poll: string) => unknown} ask */
-export const createPolls = (ask) =>
-  el(
-    "div",
-    { class: "row class-polls", role: "group", "aria-label": words.POLLS.title },
-    ...POLLS.map((poll) =>
-      createButton(/** @type {Record<string, string>} */ (words.POLLS.KINDS)[poll], () => ask(poll)),
-    ),
-  );

@@ -2,26 +2,21 @@
 
 import { createButton, el, nameWithKey, write } from "../../page/dom.js";
 import { createOwnForm } from "./own.js";
-import { createPolls } from "./proposal.js";
 import { wordsOf } from "../../words/words.js";
-import { labelOf } from "../../questions/answers.js";
+import { labelOf } from "../../questions/asked.js";
+import { POLLS } from "../../questions/kinds.js";
 import { adviceOf, favouriteMistake, drawRounds } from "../results.js";
+import { roundOf } from "../room.js";
 
-/** @import { OwnQuestion } from "../../types.js" */
+/** @import { Look, OwnQuestion, State } from "../../types.js" */
 /** @import { AskedHere } from "../asked.js" */
-/** @import { Room, Tally } from "../room.js" */
+/** @import { Room, SendRequest, Tally } from "../room.js" */
 
 const learn = await wordsOf("learn");
 const words = await wordsOf("desk");
 
 const { ASKING: WORDS } = words;
 const MOST_ROUNDS = 3; // of a question
-
-/**
- * `kinds`: the kinds of question that the shown step allows, null until they are known; `asks`: the open question;
- * `returning`: whether pages are sending their votes again
- * @typedef {{kinds: string[] | null, playing: boolean, asks: AskedHere | null, returning: boolean}} Here
- */
 
 /**
  * @typedef {{
@@ -103,15 +98,15 @@ export class QuestionSection {
 
   /**
    * Render the open question.
-   * @param {Room} room @param {Tally | null} tally @param {boolean} isRemote @param {Here} here
+   * @param {Room} room @param {Tally | null} tally @param {Look["class"]} attendance @param {boolean} returning
    */
-  #renderAsked({ phase: roomPhase, voted = 0, of = 0, round }, tally, isRemote, { asks, returning }) {
+  #renderAsked({ phase: roomPhase, voted = 0, of = 0, round }, tally, { asks, screen }, returning) {
     const { title, count, phase, row, close, again, reveal } = this.#asked;
     const isOpen = roomPhase === "open";
     const isClosed = roomPhase === "closed";
     write(title, asks ? asks.said.title : "");
     write(count, returning ? words.STATUS.returning : WORDS.voted({ voted, of }));
-    write(phase, isOpen ? WORDS.open : !isClosed ? WORDS.revealed : isRemote ? WORDS.closed : WORDS.hidden);
+    write(phase, isOpen ? WORDS.open : !isClosed ? WORDS.revealed : screen === "remote" ? WORDS.closed : WORDS.hidden);
     close.hidden = !isOpen;
     again.hidden = !isClosed || round === MOST_ROUNDS;
     reveal.hidden = !isClosed;
@@ -127,24 +122,30 @@ export class QuestionSection {
     this.#drawn = tally;
   }
 
-  /** Render the kinds that can be asked now. @param {boolean} mayAsk @param {Here} here */
-  #renderKinds(mayAsk, { kinds, playing }) {
+  /** Render the kinds that can be asked now. @param {boolean} mayAsk @param {string[] | null} kinds @param {boolean} playing */
+  #renderKinds(mayAsk, kinds, playing) {
     this.#head.hidden = this.#kinds.hidden = this.#none.hidden = this.#polls.hidden = !mayAsk;
     this.#list(playing ? [] : (kinds ?? []));
     write(this.#none, playing ? WORDS.playing : kinds?.length === 0 ? WORDS.none : "");
   }
 
-  /** @param {Room} room @param {Tally | null} tally @param {boolean} isRemote @param {Here} here */
-  render(room, tally, isRemote, here) {
+  /**
+   * @param {Look} look
+   * @param {Room} room
+   * @param {string[] | null} kinds  that the film's step allows; null until they are known
+   * @param {boolean} returning  whether pages are sending their votes again
+   */
+  render({ class: attendance, play: { playing } }, room, kinds, returning) {
+    const { tally, asks, screen } = attendance;
     const { activeElement: focused } = document;
     const isAsked = room.ask !== undefined;
     const { head, title, count, phase, row } = this.#asked;
     for (const one of [head, title, count, phase, row]) one.hidden = !isAsked;
-    const isCounted = isAsked && room.phase !== "open" && here.asks !== null && tally?.ask === room.ask;
-    if (isAsked) this.#renderAsked(room, isCounted ? tally : null, isRemote, here);
-    this.#renderResults(isCounted ? tally : null, room, here.asks);
-    this.#renderKinds(!isAsked || room.phase === "revealed", here);
-    this.#box.checked = isRemote;
+    const isCounted = isAsked && room.phase !== "open" && asks !== null && tally?.ask === room.ask;
+    if (isAsked) this.#renderAsked(room, isCounted ? tally : null, attendance, returning);
+    this.#renderResults(isCounted ? tally : null, room, asks);
+    this.#renderKinds(!isAsked || room.phase === "revealed", kinds, playing !== 0);
+    this.#box.checked = screen === "remote";
     if (focused && this.#hadFocus(focused))
       // the pressed button is hidden
       [...this.element.querySelectorAll("button")].find((one) => !one.closest("[hidden]"))?.focus();
@@ -167,6 +168,16 @@ function buildAsked(callbacks) {
     ...buttons,
   };
 }
+
+/** The polls as buttons. @param {(poll: string) => unknown} ask */
+export const createPolls = (ask) =>
+  el(
+    "div",
+    { class: "row class-polls", role: "group", "aria-label": words.POLLS.title },
+    ...POLLS.map((poll) =>
+      createButton(/** @type {Record<string, string>} */ (words.POLLS.KINDS)[poll], () => ask(poll)),
+    ),
+  );
 
 const RETURNING = 20_000; // milliseconds within which pages send their votes again
 
@@ -214,3 +225,38 @@ function drawResults(tally, room, { why }) {
 
 /** Draw an answer with its reason, if there is one. @param {string} answer @param {string} why */
 const drawReason = (answer, why) => [el("p", { class: "hint" }, el("b", {}, answer), ` ${why}`)];
+
+// Controls that close a round of votes by itself: when all have voted, or after a countdown.
+
+const { CLOSING } = words;
+const SECONDS = 30;
+
+/** @param {() => State} state @param {SendRequest} request */
+export function createClosing(state, request) {
+  const count = (/** @type {number} */ seconds) => request("countdown", { ...roundOf(state().class.room), seconds });
+  const box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "class-closes" }));
+  box.addEventListener("change", () => request("closes", { closes: box.checked }));
+  const starts = createButton(CLOSING.close({ seconds: SECONDS }), () => count(SECONDS));
+  const left = el("span", { class: "class-left" });
+  const runs = el(
+    "div",
+    { class: "row" },
+    left,
+    createButton(CLOSING.stop, () => count(0)),
+  );
+  const all = el("div", { class: "settings" }, el("label", { for: "class-closes" }, box, CLOSING.all));
+  const element = el("section", { class: "class-closing" }, starts, runs, all);
+
+  return {
+    element,
+    /** Start or cancel a countdown. @param {Room} room */
+    toggle: ({ ends }) => count(ends === undefined ? SECONDS : 0),
+    /** @param {Room} room @param {number | null} seconds  left in a countdown */
+    render(room, seconds) {
+      starts.hidden = room.phase !== "open" || seconds !== null;
+      runs.hidden = room.phase !== "open" || seconds === null;
+      write(left, seconds === null ? "" : words.STATUS.ends({ seconds }));
+      if (document.activeElement !== box || box.checked !== room.closes) box.checked = room.closes;
+    },
+  };
+}

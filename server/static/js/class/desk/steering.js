@@ -7,31 +7,29 @@ import { listKeys, listenToKeys } from "../../page/keys.js";
 import { wordsOf } from "../../words/words.js";
 import { createFilmSender } from "../leadfilm.js";
 
-/** @import { Actions, LeadFilm, Look, NoteText } from "../../types.js" */
-/** @import { Room } from "../room.js" */
+/** @import { Actions, LeadFilm, Look, NoteText, State } from "../../types.js" */
+/** @import { Attendance, Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
 
 const words = await wordsOf("desk");
 
-/** @param {{session: Session, leads: boolean, changed: () => void}} parts  leads: at first */
-export function createSteering({ session, leads, changed }) {
+/** @param {{session: Session, state: () => State, set: (change: Partial<Attendance>) => void, leads: boolean}} parts  leads: at first */
+export function createSteering({ session, state, set, leads }) {
   /** @type {OwnTerm} */
   let own = null;
   let isFirst = leads;
-  let taking = false;
   const sender = createFilmSender((film) => session.sendFilm(film));
 
   /** Take the lead: from now on the class follows this device. */
   async function takeLead() {
-    if (taking) return;
-    taking = true;
+    if (state().class.taking) return;
+    set({ taking: true });
     try {
       const { term } = await session.send("give", { to: 0 });
-      own = { term, epoch: session.get().room?.epoch ?? 0 };
+      own = { term, epoch: state().class.room?.epoch ?? 0 };
     } finally {
-      taking = false;
+      set({ taking: false });
     }
-    changed();
   }
 
   return {
@@ -46,7 +44,7 @@ export function createSteering({ session, leads, changed }) {
       own = isFirst ? { term: room.term, epoch: room.epoch } : keepTerm(own, room);
       isFirst = false;
       if (moved && room.lead === 0 && !own) takeLead().catch(() => {}); // without the lead, the film follows again
-      return isLeading(own, room) ? "leads" : taking || own ? "takes" : "follows";
+      return isLeading(own, room) ? "leads" : state().class.taking || own ? "takes" : "follows";
     },
     /** Send the film as long as this device leads. @param {boolean} leading @param {LeadFilm} film */
     sendFilm(leading, film) {
@@ -122,19 +120,14 @@ export function createEnding(end, trail) {
 
 const { ASKING, FILM } = words;
 
-/**
- * The content of a lesson's note, and a function that moves to another stop.
- * @typedef {{noteText: () => NoteText | null, go: (stops: 1 | -1) => void}} LessonNote
- */
-
-/** @param {Actions} actions @param {LessonNote} lesson */
-export function createFilmControls(actions, lesson) {
+/** @param {Actions} actions @param {(stops: 1 | -1) => void} go  moves to another stop of a lesson */
+export function createFilmControls(actions, go) {
   const where = el("p", { class: "hint if-any" });
   const play = createButton("", () => actions.playOrPause());
   const back = createButton(FILM.back, () => actions.stepBy(-1));
   const on = createButton(FILM.on, () => actions.stepBy(1), "text primary");
-  const note = createLessonNote(lesson.noteText, (stops) => {
-    lesson.go(stops);
+  const note = createLessonNote((stops) => {
+    go(stops);
     actions.openDrawer("class"); // opening a stop has closed it
   });
   const element = el(
@@ -150,7 +143,7 @@ export function createFilmControls(actions, lesson) {
     notes: note.notes,
     /** @param {Look} look */
     render(look) {
-      note.render();
+      note.render(look.learn.note);
       const { held } = look.class;
       mark(element, "held", held !== "");
       write(play, look.play.playing ? FILM.pause : FILM.play);
@@ -161,20 +154,20 @@ export function createFilmControls(actions, lesson) {
   };
 }
 
-/** Create the text of the shown stop, with buttons to the others, and the notes for the teacher. @param {LessonNote["noteText"]} noteText @param {LessonNote["go"]} go */
-function createLessonNote(noteText, go) {
+/** Create the text of the shown stop, with buttons to the others, and the notes for the teacher. @param {(stops: 1 | -1) => void} go */
+function createLessonNote(go) {
   const text = el("div", { class: "stack class-lesson-text" });
   const notes = el("section", { class: "class-notes if-any", "aria-label": FILM.notes });
   const buttons = [createButton(FILM.stopBack, () => go(-1)), createButton(FILM.stopOn, () => go(1), "text primary")];
   const element = el("section", { class: "class-lesson" }, text, el("div", { class: "row" }, ...buttons));
-  /** @type {ReturnType<typeof noteText>} */
+  /** @type {NoteText | null} */
   let drawn = null;
 
   return {
     element,
     notes,
-    render() {
-      const note = noteText();
+    /** @param {NoteText | null} note */
+    render(note) {
       element.hidden = note === null;
       if (note && note !== drawn)
         text.replaceChildren(el("p", { class: "hint" }, note.number), el("h3", {}, note.title), ...note.draw());

@@ -5,11 +5,9 @@ import { OF_TAB, readValue, storeValue } from "../../page/storage.js";
 import { createButton, el, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { spaced } from "../desk/invitation.js";
-import { createReport, updateReport } from "./record.js";
 
-/** @import { Actions, Source } from "../../types.js" */
-/** @import { Attendance } from "../room.js" */
-/** @import { ClassReport } from "./record.js" */
+/** @import { Actions, ClassReport, ReportEntry, Source } from "../../types.js" */
+/** @import { Attendance, Room, Tally } from "../room.js" */
 
 const words = await wordsOf("desk");
 
@@ -72,4 +70,44 @@ export class ReportKeeper {
 function savedReport() {
   const saved = readValue(OF_TAB.report);
   return typeof saved?.code === "string" && Array.isArray(saved.questions) ? saved : null;
+}
+
+// A class report's data: questions and numbers of answers, without anything about persons. Pure.
+
+/** @param {string} code @param {Date} now @returns {ClassReport} */
+export const createReport = (code, now) => ({ code, day: now.toISOString(), most: 0, questions: [] });
+
+/**
+ * Return the report updated by a snapshot and its tally.
+ * @param {ClassReport} report
+ * @param {Room} room
+ * @param {Tally | null} tally
+ * @returns {ClassReport}
+ */
+export function updateReport(report, room, tally) {
+  const most = Math.max(report.most, room.here);
+  if (room.ask === undefined) return { ...report, most };
+  const { questions } = report;
+  const at = questions.findIndex(({ ask }) => ask === room.ask);
+  const entry = updateEntry(at < 0 ? entryOf(room) : questions[at], room, tally);
+  return {
+    ...report,
+    most,
+    questions: at < 0 ? [...questions, entry] : questions.map((other, index) => (index === at ? entry : other)),
+  };
+}
+
+/** @param {Room} room @returns {ReportEntry} */
+const entryOf = ({ ask = 0, algorithm, n, goal, at = 0, about = "", own }) => ({
+  ...{ ask, algorithm, n, goal, step: at, about, own },
+  ...{ turnout: [], rounds: [], answer: null, shown: at },
+});
+
+/** @param {ReportEntry} entry @param {Room} room @param {Tally | null} tally @returns {ReportEntry} */
+function updateEntry(entry, { phase, round = 1, voted = 0, of = 0 }, tally) {
+  const turnout = [...entry.turnout];
+  if (phase !== "revealed") turnout[round - 1] = { voted, of }; // a revealed question takes no votes
+  if (tally?.ask !== entry.ask) return { ...entry, turnout };
+  const { rounds, answer, shown, reason } = tally;
+  return { ...entry, turnout, rounds, answer, shown, reason };
 }

@@ -1,12 +1,12 @@
 // The report as a dialog over the whole page, for the screen and for paper.
 
-import { createButton, el, save } from "../../page/dom.js";
+import { createButton, el, mark, save } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { spaced } from "../desk/invitation.js";
 import { drawRounds } from "../results.js";
 import { csvOf } from "./summary.js";
 
-/** @import { ClassReport } from "./record.js" */
+/** @import { ClassReport } from "../../types.js" */
 /** @import { Summary } from "./summary.js" */
 
 const words = await wordsOf("desk");
@@ -36,10 +36,12 @@ export function showReport(report, summaries) {
       el("ol", {}, ...summaries.map(drawQuestion)),
     )
   );
-  dialog.addEventListener("close", () => dialog.remove());
+  const markOpen = (/** @type {boolean} */ isOpen) => mark(document.documentElement, "report", isOpen);
+  dialog.addEventListener("close", () => (dialog.remove(), markOpen(false)));
   dialog.addEventListener("keydown", (event) => event.stopPropagation()); // the page's keys do nothing here
   document.body.append(dialog);
   dialog.showModal();
+  markOpen(true);
   close.focus();
 }
 

@@ -6,9 +6,8 @@ import { wordsOf } from "../../words/words.js";
 import { readAsked } from "../asked.js";
 import { favouriteMistake, shareOf } from "../results.js";
 
-/** @import { Source } from "../../types.js" */
+/** @import { ClassReport, ReportEntry, Source } from "../../types.js" */
 /** @import { AskedHere } from "../asked.js" */
-/** @import { Entry, ClassReport } from "./record.js" */
 
 const words = await wordsOf("desk");
 
@@ -16,7 +15,7 @@ const words = await wordsOf("desk");
  * A question in words. `right`: of each known round, how many answers were right, and their share; null for a poll;
  * `reason`: why the right answer is right, null without a reason.
  * @typedef {{
- *   entry: Entry,
+ *   entry: ReportEntry,
  *   place: string,
  *   title: string,
  *   label: (answer: number) => string,
@@ -36,7 +35,7 @@ export const summarize = ({ questions }, source, titleOf = (id) => algorithmOf(r
   Promise.all(questions.map((entry) => summarizeQuestion(entry, source, titleOf)));
 
 /**
- * @param {Entry} entry
+ * @param {ReportEntry} entry
  * @param {Pick<Source, "read">} source
  * @param {(algorithm: string) => string} titleOf
  * @returns {Promise<Summary>}
@@ -55,13 +54,13 @@ async function summarizeQuestion(entry, source, titleOf) {
   };
 }
 
-/** Return the right answer with its reason; null without one. @param {Entry} entry @param {AskedHere} asked */
+/** Return the right answer with its reason; null without one. @param {ReportEntry} entry @param {AskedHere} asked */
 function findReason(entry, { label, why }) {
   const reason = entry.answer === null ? "" : why(entry.answer, entry);
   return reason ? { label: label(Number(entry.answer)), why: reason } : null;
 }
 
-/** Return the most frequent mistake of the last round, with its reason. @param {Entry} entry @param {AskedHere} asked */
+/** Return the most frequent mistake of the last round, with its reason. @param {ReportEntry} entry @param {AskedHere} asked */
 function findMistake(entry, { label, why }) {
   const wrong = favouriteMistake(entry);
   const last = entry.rounds.at(-1);
@@ -83,7 +82,7 @@ export function csvOf(summaries) {
 /** Keep the zeros of a mask: a spreadsheet reads 0110 as a number otherwise. @param {string} label */
 const asText = (label) => (/^\d+$/.test(label) ? `="${label}"` : label);
 
-/** @param {Summary} summary @param {number} number @param {number} round @param {Entry["turnout"][number]} turnout */
+/** @param {Summary} summary @param {number} number @param {number} round @param {ReportEntry["turnout"][number]} turnout */
 function lineOf({ entry, title, label, right, mistake }, number, round, { voted, of }) {
   const { algorithm, n, goal, step, answer, rounds } = entry;
   const isLast = round === rounds.length - 1;

@@ -31,6 +31,7 @@ import { Runner } from "./runner.js";
  * @property {number} bytes   of Python
  * @property {number} events  recorded so far, roughly
  * @property {string} why     the reason of a failure
+ * @property {{reason: string, line: number | null, text: string} | null} end  of an unread text: the place that Python cannot read, while the film before stays
  */
 
 const LARGEST = 32;
@@ -45,7 +46,7 @@ class Program {
   /** True while the latest film is that of an earlier run. */
   isOld = false;
   /** @type {RunProgress} */
-  progress = { stage: "idle", share: 1, bytes: facts.python?.bytes ?? 0, events: 0, why: "" };
+  progress = { stage: "idle", share: 1, bytes: facts.python?.bytes ?? 0, events: 0, why: "", end: null };
   /** True if programs run in this page; else the command line runs them, or they cannot run. */
   runs = facts.python !== undefined;
   /** True if the command line runs the program each time that it is saved. */
@@ -89,7 +90,7 @@ class Program {
   #begin() {
     this.tries = null;
     this.isOld = this.film !== null;
-    this.#update({ stage: "running", events: 0, why: "" });
+    this.#update({ stage: "running", events: 0, why: "", end: null });
   }
 
   /** @param {Partial<RunProgress>} change */
@@ -144,7 +145,7 @@ class Program {
 
   /** Report that a text cannot be run. @param {string} why  a sentence */
   refuse(why) {
-    this.#update({ stage: "unread", why });
+    this.#update({ stage: "unread", why, end: null });
   }
 
   /** Report an error as the progress. @param {Error} error */
@@ -169,8 +170,11 @@ class Program {
     }
   }
 
-  /** @param {ProgramFilm} film */
+  /** Show a film; that of a text which Python cannot read has no step, and leaves the one before. @param {ProgramFilm} film */
   #show(film) {
+    const { end } = film.recording.header;
+    if (this.runs && this.film && !film.count && end.reason === "syntax" && end.line)
+      return this.#update({ stage: "unread", end });
     this.film = film;
     this.isOld = false;
     if (!film.isPart) this.progress = { ...this.progress, stage: "idle", share: 1, events: film.count, why: "" };
@@ -249,16 +253,3 @@ const BEFORE = {
   ...{ calls: 0, placements: 0, solutions: 0, dead_ends: 0, checks: 0 },
   state: { event: -1, value: "", changed: [], attacks: [], trial: false, registers: [], globals: [] },
 };
-
-// Nothing else can fail, come later or change.
-export const watch = () => {};
-export const fetchStatus = async () => 0;
-export const isOutdated = async () => false;
-export const renew = async () => {};
-export const retry = () => {};
-
-/** @param {string} address @returns {Promise<string>} */
-async function locateFile(address) {
-  throw new Error(`the page of a program cannot make ${address}`);
-}
-export { locateFile as locate };

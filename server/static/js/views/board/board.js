@@ -1,62 +1,59 @@
-// The board: squares, queens, and the frame around the active row. The rays between them are drawn by rays.js.
+// The board of the page: the board of a step with its names and badges, and the average of steps that fly by.
 
 import { viewOf } from "../../algorithms/algorithms.js";
 import { isBlurred } from "../../film/notation.js";
-import { deadEndSide, squareState, upTo } from "../../model/board.js";
+import { deadEndSide, upTo } from "../../model/board.js";
 import { el, find, mark, setAttribute, write } from "../../page/dom.js";
-import { createGhost, createQueen, move } from "../../drawing/pieces.js";
+import { AverageBoard } from "../../drawing/average.js";
+import { StepBoard } from "../../drawing/stepboard.js";
 import { wordsOf } from "../../words/words.js";
-import { createBlur } from "./blur.js";
-import { createRays } from "./rays.js";
+import { attackedPath, sceneOf, stepOf } from "../../model/gameboard.js";
 
-/** @import { AlgorithmView, Look, Scene } from "../../types.js" */
+/** @import { AlgorithmView, Look, Run, Scene, Step } from "../../types.js" */
 
 const words = await wordsOf("page");
 
+const SIDE = 464; // the usual width of the board, in pixels
+
 /** The board's elements, and what stands on it. */
-class Board {
+class Stage {
   #stage = find("#stage");
   #board = find("#board");
-  #frame = find("#rowframe");
+  #drawn = new StepBoard(this.#board);
+  #attacked = find("#attacked");
+  #veil = find("#veil");
   #deadEnd = find("#deadend");
   #solved = find("#solved-number");
-  #rays = createRays(find("#rays"));
-  #blur = createBlur();
+  #average = new AverageBoard(/** @type {HTMLCanvasElement} */ (find("#average")));
   #n = 0;
   /** @type {AlgorithmView | null} */
   #view = null;
-  /** @type {HTMLElement[][]} */
-  #cells = [];
   /** @type {HTMLElement[]} */
   #rowNames = [];
   /** @type {HTMLElement[]} */
   #columnNames = [];
-  /** @type {SVGElement[]} */
-  #queens = [];
-  #ghost = createGhost();
-  /** The line that was active at the last painting. @type {Scene["active"]} */
-  #before = null;
+  /** The name that stands out. @type {HTMLElement | null} */
+  #named = null;
 
   /** @param {Look} look @param {number} now  milliseconds */
   render(look, now) {
     const {
-      film: { shown, segment },
+      film: { shown, passed },
+      fast,
       notation,
     } = look;
     if (!shown) return;
-    const { step, run } = shown;
+    const { run } = shown;
     const view = viewOf(run.algorithm);
     if (run.n !== this.#n || view !== this.#view) this.#build(run.n, view);
-    const scene = view.scene(step, run.n);
+    const { step, scene, attacked } = pictureOf(shown, look.placed, view);
     const { active } = scene;
-    mark(this.#stage, "kind", step.kind);
-    mark(this.#stage, "deadend", scene.barren !== null && view.family === "masks");
-    this.#paintSquares(scene, !isBlurred(notation));
-    const standing = this.#blur(look, scene, now);
-    this.#paintQueens(scene, standing?.settled ?? null, segment?.queens?.length ?? 0);
-    if (view.family === "masks") this.#rays.render(step, active?.at ?? null, notation, standing);
-    mark(this.#frame, "shown", active !== null);
-    this.#board.style.setProperty("--row", String(active?.at ?? 0));
+    mark(this.#stage, "kind", isBlurred(notation) ? "passing" : step.kind);
+    this.#nameLine(isBlurred(notation) ? null : active);
+    this.#average.render(step, run.n, { fast, notation, passed }, now, view.family === "masks");
+    if (notation.blurred < 1) this.#drawn.show(step, scene, look.placed !== null);
+    setAttribute(this.#attacked, "d", attacked);
+    this.#drawVeil(active);
     this.#paintBadge(scene, view);
     write(this.#solved, words.whole(step.solutions));
     setAttribute(this.#board, "aria-label", view.describe(step, run.n));
@@ -66,34 +63,24 @@ class Board {
   #build(n, view) {
     this.#n = n;
     this.#view = view;
-    this.#before = null;
+    this.#named = null;
     this.#stage.style.setProperty("--n", String(n));
     mark(this.#stage, "size", n <= 10 ? "small" : n <= 16 ? "medium" : "large");
-    this.#buildSquares(n);
+    this.#drawn.prepare(n, view.family, SIDE);
+    const cells = this.#drawn.createGrid(words.SQUARES, (row) => `${words.LINE.row} ${row}`);
+    cells[0][n - 1].tabIndex = 0; // the keyboard cursor starts where the search starts
     this.#buildNames(n, view.family === "masks");
     mark(this.#stage, "family", view.family);
     mark(this.#stage, "fills", view.fills);
-    const picture = find("#pieces");
-    picture.setAttribute("viewBox", `0 0 ${n} ${n}`);
-    this.#queens = upTo(n).map(() => createQueen());
-    this.#ghost = createGhost();
-    picture.replaceChildren(...this.#queens, this.#ghost);
-    this.#rays.build(n);
   }
 
-  /** @param {number} n */
-  #buildSquares(n) {
-    this.#cells = upTo(n).map((row) => upTo(n).map((column) => squareOf(row, column)));
-    this.#cells[0][n - 1].tabIndex = 0; // the keyboard cursor starts where the search starts
-    find("#squares").replaceChildren(...this.#cells.flat());
-    const rows = this.#cells.map((row, index) =>
-      el("div", {
-        role: "row",
-        "aria-label": `${words.LINE.row} ${index}`,
-        "aria-owns": row.map(({ id }) => id).join(" "),
-      }),
-    );
-    find("#grid").replaceChildren(...rows);
+  /** Cover all squares but those of the active line; only a projector shows it. @param {Scene["active"]} line */
+  #drawVeil(line) {
+    mark(this.#veil, "shown", line !== null);
+    if (!line) return;
+    const n = this.#n;
+    const clear = line.along === "row" ? `M0 ${line.at}v1h${n}v-1z` : `M${line.at} 0v${n}h1v-${n}z`;
+    setAttribute(this.#veil, "d", `M0 0h${n}v${n}h-${n}z${clear}`);
   }
 
   /** Write the numbers of the rows, and of the columns or their bits. @param {number} n @param {boolean} bits */
@@ -113,57 +100,27 @@ class Board {
     write(this.#deadEnd, scene.barren === null ? "" : words.barren(view, scene.barren));
   }
 
-  /**
-   * Paint the squares of the line that was active and of the active one; no others have changed.
-   * @param {Scene} scene
-   * @param {boolean} named  true if the active line's name stands out
-   */
-  #paintSquares(scene, named) {
-    const { active } = scene;
-    const before = this.#before;
-    const same = active && before && active.along === before.along && active.at === before.at;
-    for (const line of same ? [active] : [before, active]) {
-      if (!line) continue;
-      const { along, at } = line;
-      mark((along === "row" ? this.#rowNames : this.#columnNames)[at], "active", named && line === active);
-      for (const index of upTo(this.#n)) {
-        const [row, column] = along === "row" ? [at, index] : [index, at];
-        mark(this.#cells[row][column], "state", squareState(scene, row, column));
-      }
-    }
-    this.#before = active;
+  /** Let the name of a line stand out, and no other. @param {Scene["active"]} line */
+  #nameLine(line) {
+    const name = line && (line.along === "row" ? this.#rowNames : this.#columnNames)[line.at];
+    if (this.#named && this.#named !== name) mark(this.#named, "active", false);
+    if (name) mark(name, "active", true);
+    this.#named = name;
   }
+}
 
-  /**
-   * @param {Scene} scene
-   * @param {Set<number> | null} settled  lines whose queens stay, while steps fly by
-   * @param {number} fixed  number of rows whose queens the viewer has placed
-   */
-  #paintQueens({ queens, hollow, lifted }, settled, fixed) {
-    this.#queens.forEach((shape, index) => {
-      const square = queens[index];
-      mark(shape, "shown", square !== undefined);
-      mark(shape, "passing", settled !== null && !settled.has(index));
-      mark(shape, "fixed", index < fixed);
-      if (square) move(shape, square);
-    });
-    mark(this.#ghost, "shown", hollow !== null);
-    mark(this.#ghost, "lifted", lifted);
-    if (hollow) move(this.#ghost, hollow);
-  }
+/**
+ * Return the picture of a game by hand, else that of a step; `attacked`: squares below the next line, as a path.
+ * @param {{step: Step, run: Run}} shown @param {Look["placed"]} placed @param {AlgorithmView} view
+ */
+function pictureOf({ step, run }, placed, view) {
+  if (!placed) return { step, scene: view.scene(step, run.n), attacked: "" };
+  const { game } = placed;
+  const { fills } = view;
+  return { step: stepOf(step, game, fills), scene: sceneOf(game, fills), attacked: attackedPath(game, fills) };
 }
 
 export function createBoard() {
-  const board = new Board();
-  return (/** @type {Look} */ look, /** @type {number} */ now) => board.render(look, now);
-}
-
-/** @param {number} row @param {number} column */
-function squareOf(row, column) {
-  return el("div", {
-    class: (row + column) % 2 ? "square dark" : "square",
-    id: `square-${row}-${column}`,
-    role: "gridcell",
-    tabindex: -1,
-  });
+  const stage = new Stage();
+  return (/** @type {Look} */ look, /** @type {number} */ now) => stage.render(look, now);
 }

@@ -3,7 +3,8 @@
 import { find, setAttribute } from "../../page/dom.js";
 import { factAt, viewOf } from "../../algorithms/algorithms.js";
 import { wordsOf } from "../../words/words.js";
-import { CELLS, MOVES, targetOf, rowsOf } from "../../page/cells.js";
+import { isCell, listSquares, rowsOf, targetOf } from "../../page/cells.js";
+import { MOVES, moveIn } from "../../page/roving.js";
 
 /** @import { Look, Square, Step, Target } from "../../types.js" */
 
@@ -13,7 +14,7 @@ const words = page.explaining;
 
 export class Cursor {
   #stage = find("#stage");
-  #names = createNames(find("#squares"));
+  #names = createNames();
   #look;
 
   /** @param {Look} first */
@@ -31,7 +32,12 @@ export class Cursor {
   press(key) {
     const cell = this.#findCell();
     if (!cell || !MOVES[key]) return false;
-    this.#walk(cell, MOVES[key]);
+    const next = moveIn(rowsOf(cell), cell, MOVES[key]);
+    if (next === cell) return true;
+    cell.tabIndex = -1;
+    next.tabIndex = 0;
+    this.#nameCell(next);
+    next.focus();
     return true;
   }
 
@@ -62,20 +68,7 @@ export class Cursor {
   /** Return the focused cell, unless it is a square of a drawer. */
   #findCell() {
     const cell = document.activeElement;
-    return cell instanceof HTMLElement && this.#stage.contains(cell) && cell.matches(CELLS) ? cell : null;
-  }
-
-  /** Move the cursor, if there is a cell. @param {HTMLElement} cell @param {[number, number]} by */
-  #walk(cell, [down, right]) {
-    const rows = rowsOf(cell, this.#size());
-    const row = rows.findIndex((cells) => cells.includes(cell));
-    const line = rows[row + down] ?? [];
-    const next = line[Number.isFinite(right) ? rows[row].indexOf(cell) + right : right < 0 ? 0 : line.length - 1];
-    if (!next) return;
-    cell.tabIndex = -1;
-    next.tabIndex = 0;
-    this.#nameCell(next);
-    next.focus();
+    return isCell(cell) && this.#stage.contains(cell) ? cell : null;
   }
 
   /** Name a cell by the explanation of its target. @param {HTMLElement} cell */
@@ -94,8 +87,7 @@ export class Cursor {
 // Names the squares for screen readers: position and state. While steps fly by, a name is the position alone: a state would
 // be out of date before it is read, and no frame has time for it.
 
-/** @param {HTMLElement} squares  the element with all squares, row by row */
-function createNames(squares) {
+function createNames() {
   /** @type {{first: Element | null, step: Step | null}} */
   let named = { first: null, step: null };
 
@@ -109,20 +101,20 @@ function createNames(squares) {
     /** @param {Look} look @param {Element | null} focused  a cell with a name of its own */
     render({ film: { shown }, fast }, focused) {
       if (!shown) return;
-      const first = squares.firstElementChild;
+      const first = find("#squares").firstElementChild;
       const step = fast ? null : shown.step;
       if (first === named.first && step === named.step) return;
       named = { first, step };
-      const { n } = shown.run;
-      [...squares.children].forEach((cell, at) => {
-        if (cell !== focused) setAttribute(cell, "aria-label", nameOf(shown, [Math.floor(at / n), at % n], fast));
-      });
+      listSquares().forEach((squares, row) =>
+        squares.forEach((cell, column) => {
+          if (cell !== focused) setAttribute(cell, "aria-label", nameOf(shown, [row, column], fast));
+        }),
+      );
     },
-    /** Restore a square's name after it had the focus. @param {Element} cell @param {Look} look */
+    /** Restore a square's name after it had the focus. @param {HTMLElement} cell @param {Look} look */
     restore(cell, { film: { shown }, fast }) {
-      const at = [...squares.children].indexOf(cell);
-      if (shown && at >= 0)
-        setAttribute(cell, "aria-label", nameOf(shown, [Math.floor(at / shown.run.n), at % shown.run.n], fast));
+      const target = shown && targetOf(cell, shown.run.n);
+      if (target && "square" in target) setAttribute(cell, "aria-label", nameOf(shown, target.square, fast));
     },
   };
 }

@@ -8,7 +8,7 @@ import { gridBelow, rowsBelow, spanBelow } from "../../page/cells.js";
 import { listMentioned, choosePosition } from "./placement.js";
 
 /** @import { Box } from "../../page/geometry.js" */
-/** @import { Fact, FactBase, Look } from "../../types.js" */
+/** @import { Fact, FactBase, Look, Run } from "../../types.js" */
 /** @import { Geometry } from "./placement.js" */
 
 const page = await wordsOf("page");
@@ -22,6 +22,7 @@ const MARGIN = 6; // pixels between an explanation and the edge of the window
 /** The explanation and its position. */
 class Explained {
   #byKeys;
+  #takesQueens;
   #stage = find("#stage");
   #board = find("#board");
   #bubble = find("#explained");
@@ -37,12 +38,12 @@ class Explained {
   /** The highlighted cells. @type {Element[]} */
   #lit = [];
   #size = { width: 0, height: 0 };
-  #drawn = 0;
   #watched = new ResizeObserver((entries) => this.#resize(entries));
 
-  /** @param {() => boolean} byKeys */
-  constructor(byKeys) {
+  /** @param {() => boolean} byKeys @param {(run: Run) => boolean} takesQueens */
+  constructor(byKeys, takesQueens) {
     this.#byKeys = byKeys;
+    this.#takesQueens = takesQueens;
     this.#causes.replaceChildren(...this.#lines.flatMap(({ line, ring }) => [line, ring]));
     for (const element of [this.#stage, this.#board, this.#bubble, this.#magnified]) this.#watched.observe(element);
     for (const name of ["resize", "scroll"]) addEventListener(name, () => this.#remeasure(), { passive: true });
@@ -62,8 +63,6 @@ class Explained {
     this.#light(fact);
     if (!fact || !shown) return;
     const { n } = shown.run;
-    if (n !== this.#drawn) this.#causes.setAttribute("viewBox", `0 0 ${n} ${n}`);
-    this.#drawn = n;
     mark(this.#stage, "blaming", fact.by.length > 0);
     mark(this.#board, "pointed", fact.square[0] < n);
     this.#board.style.setProperty("--at-row", String(fact.square[0]));
@@ -122,18 +121,22 @@ class Explained {
   }
 
   /** Write the sentence into the bubble. @param {Fact} fact @param {Look} look */
-  #writeSentence(fact, { film: { shown }, page: { touched } }) {
+  #writeSentence(fact, { film: { shown }, placed, page: { pinned } }) {
     write(find("#explained-text"), words.explained(fact, shown?.run.n ?? 0));
-    const goes = fact.register === "";
-    write(find("#explained-hint"), goes && !touched ? words.GO[this.#byKeys() ? "keys" : "mouse"] : "");
-    find("#explained-go").hidden = !goes || !touched;
+    const goes = fact.register === "" && !placed;
+    write(find("#explained-hint"), goes && !pinned ? words.PIN[this.#byKeys() ? "keys" : "mouse"] : "");
+    find("#explained-go").hidden = !goes || !pinned;
+    find("#take-queens").hidden = !shown || !this.#takesQueens(shown.run);
     this.#positionBubble();
   }
 }
 
-/** @param {() => boolean} byKeys  returns true if the viewer points by keys */
-export function createExplained(byKeys) {
-  const explained = new Explained(byKeys);
+/**
+ * @param {() => boolean} byKeys  returns true if the viewer points by keys
+ * @param {(run: Run) => boolean} takesQueens  returns true if the board of a run can be played by hand
+ */
+export function createExplained(byKeys, takesQueens) {
+  const explained = new Explained(byKeys, takesQueens);
   return (/** @type {Look} */ look) => explained.render(look);
 }
 

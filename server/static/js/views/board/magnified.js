@@ -6,9 +6,9 @@ import { LINES, LINE_NAMES } from "../../model/bits.js";
 import { squareState } from "../../model/board.js";
 import { el, find } from "../../page/dom.js";
 import { drawSmallBoard } from "../../drawing/smallboard.js";
+import { createStrip } from "../../drawing/strip.js";
 import { between, createGhost, createQueen, createRay, placed } from "../../drawing/pieces.js";
 import { wordsOf } from "../../words/words.js";
-import { createStrip } from "../drawings/strip.js";
 
 /** @import { Line } from "../../model/bits.js" */
 /** @import { Actions, AlgorithmView, Drawing, Look, Square, Step } from "../../types.js" */
@@ -30,7 +30,8 @@ export function createMagnified(actions) {
 
   box.addEventListener("click", ({ target }) => {
     const square = /** @type {Element} */ (target).closest(".square");
-    if (square) actions.point({ square: [row, [...(square.parentElement?.children ?? [])].indexOf(square)] }, true);
+    if (square)
+      actions.point({ square: [row, [...(square.parentElement?.children ?? [])].indexOf(square)] }, { touched: true });
   });
 
   /** @param {AlgorithmView} view */
@@ -44,7 +45,7 @@ export function createMagnified(actions) {
     box.style.setProperty("--n", String(n));
     const rowStep = stepOfRow(step, row, view, n);
     const masks = rowStep && masksOf(view);
-    if (masks) masks.render(rowStep, n, look, 0);
+    if (masks) masks.render(rowStep, n, { ...look, fast: false }, 0);
     const name = el("b", {}, `${words.LINE.row} ${row}`);
     box.replaceChildren(
       el("div", { class: "line" }, name, rowOf(step, row, n, view)),
@@ -118,12 +119,20 @@ function rowOf(step, row, n, { family, scene: sceneOf }) {
   const rays =
     family === "masks"
       ? raysThrough(step.queens, row, n).map(([line, from, to]) =>
-          between(createRay(line, reached ? "solid" : "dotted"), from, to),
+          between(createRay(line, 0, reached ? "solid" : "dotted"), from, to),
         )
       : [];
   const pieces = scene.queens.filter(([at]) => at === row).map(([, at]) => placed(createQueen(), [0, at]));
   if (scene.hollow?.[0] === row) pieces.push(placed(createGhost(), [0, scene.hollow[1]]));
-  return drawSmallBoard({ rows: 1, columns: n, state: (_, at) => squareState(scene, row, at), rays, pieces });
+  return drawSmallBoard({
+    rows: 1,
+    columns: n,
+    state: (_, at) => squareState(scene, row, at),
+    rays,
+    pieces,
+    framed: family === "squares",
+    barren: scene.barren !== null,
+  });
 }
 
 /**

@@ -188,7 +188,7 @@ function revealFree(step, n, start) {
     ...at(
       [
         ...ones("poss", step.poss),
-        ...document.querySelectorAll('.square:is([data-state="free"], [data-state="candidate"])'),
+        ...document.querySelectorAll('#board :is([data-state="free"], [data-state="candidate"])'),
       ],
       APPEAR,
       1,
@@ -213,8 +213,8 @@ function growRays(row) {
   }));
 }
 
-/** Move the frame of the active row in from above or below. @param {-1 | 1} from */
-const moveFrame = (from) => moveAll("#rowframe", [{ translate: `0 ${from * 100}%` }, { translate: "0 0" }], ROW);
+/** Move the frame of the active row in from above or below, in squares of 1 by 1. @param {-1 | 1} from */
+const moveFrame = (from) => moveAll("#rowframe", [{ translate: `0 ${from}px` }, { translate: "0 0" }], ROW);
 
 const APPEAR = [{ opacity: 0, offset: 0 }]; // the end is the element's own style
 const FALL = [{ translate: "0 -100%", opacity: 0, offset: 0 }];

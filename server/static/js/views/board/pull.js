@@ -30,6 +30,7 @@ const REST = 0.25; // share of a step's time before slow play starts to shift
 /** The shift that is pulled: how far it has gone, and its picture. */
 class Pull {
   #handle;
+  #stage = find("#stage");
   #board = find("#board");
   #below = find("#below");
   #picture = svg("svg", { class: "pull-board", "aria-hidden": "true" });
@@ -129,7 +130,7 @@ class Pull {
     if (!this.#shown) this.#way = 0;
     // another search may have replaced the rows below the board
     if (!this.#strip.isConnected) this.#below.append(this.#strip);
-    for (const part of [this.#board, this.#below]) mark(part, "pulled", this.#shown);
+    for (const part of [this.#stage, this.#board, this.#below]) mark(part, "pulled", this.#shown);
     this.#paint();
   }
 

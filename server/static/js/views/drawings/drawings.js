@@ -3,8 +3,8 @@
 // it.
 
 import { viewOf } from "../../algorithms/algorithms.js";
+import { createStrip } from "../../drawing/strip.js";
 import { find } from "../../page/dom.js";
-import { createStrip } from "./strip.js";
 
 /** @import { AlgorithmView, Drawing, Look, Step } from "../../types.js" */
 
@@ -16,7 +16,7 @@ const CONTAINERS = [
   [
     "#below",
     async ({ strip, odometer }) =>
-      strip ? createStrip(strip) : odometer && (await import("./figures.js")).createOdometer(odometer),
+      strip ? createStrip(strip) : odometer && (await import("../../drawing/figures.js")).createOdometer(odometer),
   ],
   [
     "#own-lines",
@@ -25,8 +25,8 @@ const CONTAINERS = [
         ? (await import("./lines.js")).createScanLines(scans)
         : attacks && (await import("./lines.js")).createAttacks(attacks),
   ],
-  ["#own-side", async ({ beside }) => beside && (await import("./figures.js")).createBeside(beside)],
-  ["#own-detail", async ({ long }) => long && (await import("./figures.js")).createLong(long)],
+  ["#own-side", async ({ beside }) => beside && (await import("../../drawing/figures.js")).createBeside(beside)],
+  ["#own-detail", async ({ long }) => long && (await import("../../drawing/figures.js")).createLong(long)],
 ];
 
 /** The drawings of each view, in the order of the containers. @type {Map<AlgorithmView, (Drawing | undefined)[]>} */
@@ -37,18 +37,29 @@ export async function prepareDrawings(view) {
   prepared.set(view, await Promise.all(CONTAINERS.map(([, create]) => create(view))));
 }
 
+/** Set the lengths of the longest names of rows, in letters: of all, a sign counts as two, and of those without a sign. @param {AlgorithmView} view */
+function measureNames({ strip }) {
+  const rows = strip?.rows ?? [];
+  const names = rows.map(({ label, sign }) => label.length + (sign ? 2 : 0));
+  const unsigned = rows.filter(({ sign }) => !sign).map(({ label }) => label.length);
+  for (const [name, lengths] of Object.entries({ names, unsigned }))
+    document.documentElement.style.setProperty(`--${name}`, String(Math.max(0, ...lengths)));
+}
+
 export function createDrawings() {
   const containers = CONTAINERS.map(([selector]) => find(selector));
   /** @type {(Drawing | undefined)[]} */
   let drawn = [];
 
   /** @param {Look} look @param {number} now  milliseconds */
-  return function render({ film: { shown }, fast, notation }, now) {
+  return function render({ film: { shown, passed }, fast, notation }, now) {
     const drawings = shown && prepared.get(viewOf(shown.run.algorithm));
     if (!drawings) return;
-    if (drawings !== drawn)
+    if (drawings !== drawn) {
       drawings.forEach((drawing, index) => containers[index].replaceChildren(...(drawing ? [drawing.element] : [])));
+      measureNames(viewOf(shown.run.algorithm));
+    }
     drawn = drawings;
-    for (const drawing of drawings) drawing?.render(shown.step, shown.run.n, { fast, notation }, now);
+    for (const drawing of drawings) drawing?.render(shown.step, shown.run.n, { fast, notation, passed }, now);
   };
 }

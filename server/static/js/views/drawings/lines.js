@@ -14,7 +14,7 @@ const WHOLE = 0.42; // seconds for all looks of a step; at two steps a second th
 
 /** @param {NonNullable<AlgorithmView["scans"]>} scans @returns {Drawing} */
 export function createScanLines(scans) {
-  const element = svg("svg", { class: "scans", "aria-hidden": "true" });
+  const element = svg("g", { class: "scans" });
   /** @type {Step | null} */
   let drawn = null;
   let drawnFast = false;
@@ -25,7 +25,6 @@ export function createScanLines(scans) {
       if (step === drawn && fast === drawnFast) return;
       drawn = step;
       drawnFast = fast;
-      element.setAttribute("viewBox", `0 0 ${n} ${n}`);
       element.replaceChildren(...draw(glancesOf(step, scans(step), n, fast), fast));
     },
   };
@@ -51,7 +50,7 @@ function delay(shape, seconds) {
 
 /** @param {NonNullable<AlgorithmView["attacks"]>} attacks @returns {Drawing} */
 export function createAttacks(attacks) {
-  const element = svg("svg", { class: "attacks", "aria-hidden": "true" });
+  const element = svg("g", { class: "attacks" });
   let drawn = "";
 
   return {
@@ -61,7 +60,6 @@ export function createAttacks(attacks) {
       const key = `${n} ${JSON.stringify(pairs)}`;
       if (key === drawn) return;
       drawn = key;
-      element.setAttribute("viewBox", `0 0 ${n} ${n}`);
       element.replaceChildren(...drawAttacks(pairs));
     },
   };

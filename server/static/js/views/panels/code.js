@@ -5,6 +5,7 @@ import { viewOf } from "../../algorithms/algorithms.js";
 import { numbersOf } from "../../model/cards.js";
 import { el, find, mark, setAttribute, write } from "../../page/dom.js";
 import { keepInView } from "../../page/geometry.js";
+import { Roving, inList } from "../../page/roving.js";
 import { addressOfPage } from "../../suppliers/offers.js";
 import { loadListings } from "../../wire/source.js";
 import { wordsOf } from "../../words/words.js";
@@ -26,30 +27,34 @@ class Code {
   #note = find("#listing-note");
   #show = keepInView(this.#listing, CONTINUED);
   #door = document.querySelector("#door-yours");
+  #roving;
   #tabs = LANGUAGES.map((language) => ({ language, tab: find(`#tab-${language}`) }));
   #text = linesIn(this.#listing, "masks");
   #showing = "bitmask all python"; // the page contains this one
   #wanted = this.#showing;
+  /** The latest look. @type {Look | null} */
+  #look = null;
 
   /** @param {Actions} actions */
   constructor(actions) {
     this.#actions = actions;
     listenToLines(this.#listing, actions);
-    this.#tabs.forEach(({ language, tab }, index) => {
-      tab.addEventListener("click", () => actions.openLanguage(language));
-      tab.addEventListener("keydown", (event) => {
-        if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
-        event.preventDefault();
-        event.stopPropagation();
-        const other = this.#tabs[1 - index];
-        actions.openLanguage(other.language);
-        other.tab.focus();
-      });
-    });
+    for (const { language, tab } of this.#tabs) tab.addEventListener("click", () => actions.openLanguage(language));
+    const tabs = this.#tabs.map(({ tab }) => tab);
+    this.#roving = new Roving(
+      /** @type {HTMLElement} */ (tabs[0].parentElement),
+      "[role=tab]",
+      inList(() => tabs, "across"),
+      (tab) => {
+        tab.focus();
+        tab.click();
+      },
+    );
   }
 
   /** @param {Look} look */
   render(look) {
+    this.#look = look;
     const {
       film: { shown },
       page: { language },
@@ -58,7 +63,7 @@ class Code {
     } = look;
     for (const { language: offered, tab } of this.#tabs) {
       setAttribute(tab, "aria-selected", String(offered === language));
-      tab.tabIndex = offered === language ? 0 : -1;
+      if (offered === language) this.#roving.settle(tab);
     }
     this.#note.hidden = language === "python";
     if (!shown) return;
@@ -89,7 +94,7 @@ class Code {
       );
       this.#text = linesIn(this.#listing, numbersOf(viewOf(algorithm)));
       this.#showing = name;
-      this.#actions.repaint();
+      if (this.#look) this.render(this.#look);
     } catch {
       if (this.#wanted === name) this.#actions.miss();
     }

@@ -25,7 +25,7 @@ export function createStack() {
   function build(size, current) {
     n = size;
     view = current;
-    rows = upTo(n + 1).map(() => buildRow(current, n));
+    rows = upTo(n + 1).map((row) => buildRow(current, n, row));
     list.style.setProperty("--n", String(n));
     mark(list, "size", n <= 8 ? "small" : n <= 12 ? "medium" : "large");
     mark(list, "arrays", current.arrays !== undefined);
@@ -54,10 +54,10 @@ export function createStack() {
   };
 }
 
-/** Build the row of a call, or of the arrays' elements. @param {AlgorithmView} view @param {number} n */
-function buildRow({ arrays, fills }, n) {
+/** Build the row of a call, or of the arrays' elements. @param {AlgorithmView} view @param {number} n @param {number} row */
+function buildRow({ arrays, fills }, n, row) {
   const groups = (arrays ?? [""]).map(() => upTo(n).map(() => el("i", {}, ...(arrays ? [] : [createIcon("queen")]))));
-  const [name, said] = [el("span"), el("span", { class: "visually-hidden" })];
+  const [name, said] = [el("span", {}, String(row)), el("span", { class: "visually-hidden" })];
   const label = el("span", { class: "name" }, ...(arrays ? [] : [el("em", {}, `${words.LINE[fills]} `)]), name);
   const boxes = groups.map((squares) => el("span", { class: "mini" }, ...squares));
   const frame = el("li", { class: "frame" }, label, said, ...boxes);

@@ -2,11 +2,11 @@
 // on the stack. Knows colours and pixels, but no requests and no pointers.
 
 import { hidesFuture, callAt, visibleRange } from "../../model/icicle.js";
-import { createColours } from "../../page/colours.js";
+import { createColours } from "../../drawing/colours.js";
 import { GAP, drawBitmap } from "./bitmap.js";
 
 /** @import { Outline, State, Step } from "../../types.js" */
-/** @import { Colours } from "../../page/colours.js" */
+/** @import { Colours } from "../../drawing/colours.js" */
 
 const SHARPEST = 2; // pixels of the picture for each pixel of the page
 

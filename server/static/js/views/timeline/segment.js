@@ -1,8 +1,8 @@
 // Shows the edges of the segment on the timeline. Sets a loop by the button, by drawing with Shift held down, by dragging an
 // edge, and by the keys of its slider.
 
-import { find, mark, write } from "../../page/dom.js";
-import { visibleRange, wholeRange } from "../../model/icicle.js";
+import { find, mark } from "../../page/dom.js";
+import { visibleRange } from "../../model/icicle.js";
 import { loopBetween } from "../../film/segment.js";
 import { wordsOf } from "../../words/words.js";
 import { drag, listenToEdge, stepUnder, stepsOf } from "./edge.js";
@@ -80,29 +80,4 @@ function describeEdge(edge, step, least, most) {
   edge.setAttribute("aria-valuemax", String(most));
   edge.setAttribute("aria-valuenow", String(step));
   edge.setAttribute("aria-valuetext", words.loopEnd({ step }));
-}
-
-// Shows on the timeline that queens are fixed, and removes them.
-
-/** @param {Actions} actions */
-export function createPreset(actions) {
-  const button = find("#preset");
-  button.addEventListener("click", () => {
-    actions.preset([]);
-    find("#timeline").focus({ preventScroll: true }); // the button is gone
-  });
-
-  /** @param {State} state */
-  return function render(state) {
-    const {
-      film: { segment },
-    } = state;
-    const queens = segment?.queens?.length ?? 0;
-    button.hidden = !queens;
-    if (!segment || !queens) return;
-    write(button, `${words.fixed({ count: queens })} ✕`);
-    button.setAttribute("aria-label", words.unfix({ count: queens }));
-    button.title = words.unfix({ count: queens });
-    mark(button, "side", segment.start > wholeRange(state.film).stop - segment.stop ? "left" : "right");
-  };
 }

@@ -32,7 +32,6 @@ const words = await wordsOf("page");
 const AROUND = 2048; // pixels of an outline that is also bent into a circle
 const PAGE = 20; // Page Up and Page Down move by a twentieth of the visible range
 const LEAP = 0.25; // share of the range: a film that crosses more at once is not followed
-const CLOSER = 2; // factor of zoom for a key or a button
 const SLACK = 6; // pixels that a finger may move while it taps
 const WHEEL = 0.0022; // doublings of the zoom for each pixel of the wheel, roughly
 
@@ -71,8 +70,6 @@ class Timeline {
     this.#bar.addEventListener("pointerleave", () => this.#pointAt(null));
     this.#bar.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
     this.#bar.addEventListener("keydown", (event) => this.#press(event));
-    find("#closer").addEventListener("click", () => actions.zoomBy(CLOSER));
-    find("#wider").addEventListener("click", () => actions.zoomBy(1 / CLOSER));
     find("#all").addEventListener("click", () => actions.setZoom(null));
   }
 
@@ -87,8 +84,7 @@ class Timeline {
     const width = Math.max(this.#width, whereShown(state) === "off" ? 0 : AROUND); // the bar may be hidden
     if (state.film.description?.steps && width) this.#outlines.request(state.film.run, range, width);
     this.#paintBar(state, shown);
-    find("#zoom").toggleAttribute("data-zoomed", state.film.zoom !== null);
-    find("#wider").toggleAttribute("disabled", state.film.zoom === null);
+    find("#all").hidden = state.film.zoom === null;
     this.#icicle.paint(state, shareOf(shown.step.step, range));
     this.#paintTip(state, this.#hover);
   }

@@ -49,6 +49,7 @@ export const REFUSALS = {
   429: "Aus diesem Netz sind gerade keine weiteren Verbindungen erlaubt.",
   503: "Gerade sind keine weiteren Verbindungen erlaubt.",
 };
+export const SILENT = "Der Server hat seit 5 Sekunden nicht geantwortet.";
 export const NO_ANSWER = "Der Server antwortet nicht.";
 export const NO_PYTHON =
   "Python, das diese Seite braucht, läuft nicht: {why}. Aufgezeichnete Schritte lassen sich trotzdem ansehen.";
@@ -77,9 +78,29 @@ export const GONE = {
     "Die Übung mit Codezeilen zum Ordnen gibt es nicht mehr. Hier fragt der Film, welche Codezeile als Nächstes läuft.",
   study: "Die Studie gibt es nicht mehr. Die Stunde von 45 Minuten gibt es noch.",
   starts: "Die Liste der Startpunkte gibt es nicht mehr. Zu den sehenswerten Stellen führen die Lektionen.",
+  whatif:
+    "„Was wäre, wenn …“ gibt es nicht mehr. Setze Damen auf das leere Brett, und sieh zu, wie die Suche von ihnen aus weitergeht.",
   steps:
     "Schritte lassen sich nicht mehr herunterladen: Der Befehl bitqueens trace gibt sie aus, und Trace.table() macht in Python eine Tabelle daraus.",
   table: "Die Tabelle der Zeiten ist jetzt im Rennen: Wähle „Zeiten“, auf einer Seite mit Server.",
+};
+
+export const PATH = {
+  title: "In zehn Minuten verstehen",
+  at: "In zehn Minuten verstehen: {leg} von {legs}",
+  next: "Weiter: {leg}",
+  start: "Los: {leg}",
+  again: "Von vorn",
+  quiz: "Vorhersagen",
+};
+
+export const LEGS = {
+  place: "Setzen",
+  rays: "Strahlen",
+  digits: "Ziffern",
+  tour: "Rundgang",
+  shift: "Eine Zeile tiefer",
+  lowest: "Die niedrigste 1",
 };
 
 export const PAGES = {
@@ -96,3 +117,6 @@ export const PAGES = {
   retry: "Jetzt versuchen",
   reload: "Neu laden",
 };
+
+export const BAD_FIELD = "In der Adresse ist {field} {allowed}, nicht „{text}“.";
+export const ONE_OF = "eines von {names}";

@@ -1,4 +1,4 @@
-// German texts of the drawers that explain the page: legend, starting points, what if.
+// German texts of the drawer that explains the page.
 
 const ROWS =
   "In jede Zeile kommt eine Dame, und keine zwei Damen dürfen einander bedrohen. Die Suche füllt das Brett von oben; gerade arbeitet sie an der gerahmten Zeile.";
@@ -75,7 +75,6 @@ export const SECTIONS = {
   board: "Auf dem Brett",
   registers: "In den Registern",
   below: "Neben und unter dem Brett",
-  flying: "Wenn die Schritte schnell kommen",
   tree: "Im Baum",
   timeline: "Auf der Zeitleiste",
 };
@@ -95,9 +94,6 @@ export const LEGEND = {
   ended: "Der Rahmen: die Zeile, in der die Prüfung dieses Bretts geendet hat.",
   free: "Gelb mit Ring: frei, kein Strahl kommt hierher.",
   ring: "Ein gelber Ring: frei. Über drei Schritten in der Sekunde steht er für das gelbe Feld.",
-  held: "Über dreißig Schritten in der Sekunde: wie lange in der letzten Sekunde eine Dame auf dem Feld stand oder ein Bit 1 war, von 0 bis 1 s.",
-  changing:
-    "Klammer: Von der ersten bis zur letzten dieser Reihen wechseln die Damen. Außerhalb stehen sie seit einer Sekunde still.",
   plumb: "Gestrichelte Linie: führt von einem freien Feld hinunter zu seiner 1.",
   candidate: "Dame als Umriss in dickem Rahmen: das Feld, das als Nächstes kommt, das freie ganz rechts.",
   tried: "Kreuz: war frei, ist probiert.",
@@ -110,7 +106,6 @@ export const LEGEND = {
   placed: "Dicker Rahmen: in diesem Schritt geprüft und frei. Eine Dame besetzt es.",
   dead: "Gerahmte Zeile ohne Gelb: kein freies Feld, eine Sackgasse.",
   solution: "Goldener Rahmen: eine Lösung.",
-  fixed: "Ring um eine Dame: Du hast sie festgesetzt (Was wäre, wenn …).",
   taken: "taken: 1, wo ld, col oder rd eine 1 hat (ODER).",
   poss: "poss: 1, wo taken eine 0 hat (NICHT), solange das Feld nicht probiert ist.",
   and: "poss: 1, wo ld, col und rd alle eine 1 haben (UND), solange das Feld nicht probiert ist.",
@@ -146,22 +141,4 @@ export const LEGEND = {
   unwalked: "Schraffiert: Dort war die Suche noch nicht.",
   tick: "Eine Lösung.",
   calls: "Umrandet: die Aufrufe, die jetzt offen sind, einer je Linie.",
-};
-
-export const WHATIF = {
-  intro:
-    "Setze Damen in den ersten Zeilen fest, von oben nach unten, und sieh nur, was aus ihnen folgt. Ein Klick auf eine Dame entfernt sie wieder, mit allen darunter.",
-  board: "Damen zu Beginn",
-  watch: "Ansehen",
-  last: "Letzte entfernen",
-  all: "Alle entfernen",
-  empty: "Keine Dame ist festgesetzt: Der Film ist die ganze Suche.",
-  tooLarge: "Damen lassen sich bis N = {most} festsetzen: Darüber ist ihre Stelle in der Suche noch nicht bekannt.",
-  notYet: "Zuerst kommt Zeile {row}: Damen werden von oben Zeile für Zeile festgesetzt.",
-  below: "Von hier an: {steps}, {solutions}.",
-  square: "Zeile {row}, Bit {bit}",
-  STATES: { fixed: "Dame", free: "frei", attacked: "bedroht", later: "später" },
-  attacked: "Auf {square} kann keine Dame stehen. {attackers}.",
-  attacker: "Die Dame in Zeile {row} bedroht es entlang {along}",
-  and: ". ",
 };

@@ -8,10 +8,10 @@ export const BUTTONS = {
   following: "Nächste Lektion",
 };
 
+export const WHOLE = "Sieh es bei N = 18";
+
 export const CARD = "Auf der Werkbank ausprobieren";
 export const PAGE = "Auf diesem Gerät öffnen";
-export const RIGHT = "Richtig.";
-export const WRONG = "Nicht ganz.";
 
 export const stopOf = "{title} · {stop} von {stops}";
 
@@ -20,12 +20,10 @@ export const noLesson = "Eine Lektion mit dem Namen {name} gibt es hier nicht. U
 export const noStop = "„{title}“ hat die Stationen 1 bis {stops}, aber keine Station {stop}: Hier ist die erste.";
 
 export const LEARN = {
-  lessons: "Lektionen",
-  intro:
-    "Eine Lektion führt dich durch den Film, Station für Station. Du kannst sie jederzeit verlassen: Die Seite kehrt dahin zurück, wo du warst.",
-  wait: "Die Lektionen werden geladen …",
   failed: "Die Liste der Lektionen wurde nicht geladen.",
-  more: "Mehr zu tun",
+  done: "geschafft",
+  more: "Mehr",
+  teach: "Für Lehrkräfte",
   own: "Lektion von diesem Gerät öffnen …",
   ownHint: "Oder zieh ihre Datei hierher. Die Seite liest sie und speichert nichts.",
   refused: {
@@ -42,18 +40,19 @@ export const LEARN = {
 };
 
 export const ENTRIES = {
-  place: { title: "Vier Damen von Hand", hint: "Setz und entferne Damen selbst, wie die Suche: noch ohne Bits." },
   bits: {
     title: "Werkbank der Bits",
     hint: "Sieh, was jeder Operator der Masken tut: Klick auf Bits und probier fünf Aufgaben.",
   },
-  every: { title: "Selbst die Suche sein", hint: "Sag zwölf Schritte des Films lang, was die Suche als Nächstes tut." },
-  exercises: { title: "Übungen", hint: "Alles, was dich etwas fragt, in einer Liste." },
+  race: { title: "Rennen", hint: "Zwei bis vier Suchen auf einem Brett, mit einer Uhr." },
+  yours: { title: "Deine Suche", hint: "Führ ein eigenes Programm aus und sieh, was es tut." },
   wrong: {
     title: "Was ist hier falsch?",
     hint: "Sechs Programme mit je einem Fehler: Sag voraus, was du sehen wirst, führ sie aus, verbessere sie.",
   },
+  every: { title: "Selbst die Suche sein", hint: "Sag zwölf Schritte des Films lang, was die Suche als Nächstes tut." },
   predict: { title: "Frag mich", hint: "Das Abspielen hält an, bevor etwas geschieht, und fragt, was." },
+  class: { title: "Klasse", hint: "Alle sehen deinen Schritt auf ihrem Gerät, antworten und stimmen ab." },
   worksheet: {
     title: "Arbeitsblatt",
     hint: "Schritte als Aufgaben auf Papier, die Antworten auf einer eigenen Seite.",

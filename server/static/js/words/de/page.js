@@ -3,12 +3,8 @@
 export const PAGE = {
   title: "Bitqueens: die N Damen in Bits",
   goals: "Die Suche endet mit",
-  goalAllLabel: "Alle Lösungen",
-  goalFirstLabel: "Erste Lösung",
-  goalAll: "Alle",
-  goalAllTitle: "Die Suche endet, wenn alle Lösungen gefunden sind",
-  goalFirst: "Erste",
-  goalFirstTitle: "Die Suche endet mit ihrer ersten Lösung",
+  goalAll: "Alle Lösungen",
+  goalFirst: "Erste Lösung",
   board: "Brett",
   boardSize: "Brettgröße N",
   boardSizeField: "Brettgröße N, 1 bis 32",
@@ -22,39 +18,25 @@ export const PAGE = {
   presentTitle: "Für den Beamer (P)",
   more: "Mehr",
   algorithm: "Algorithmus",
-  searchAll: "Alle Lösungen suchen",
-  searchFirst: "Die erste Lösung suchen",
   skip: "Zum Film",
   showEverything: "Alles zeigen",
   showLess: "Weniger zeigen",
-  showRegisters: "Dasselbe in Bits",
-  byHand: "Selbst vier Damen setzen",
+  takeBack: "Eine zurücknehmen",
   menuLearn: "Lernen",
   menuLook: "Ansehen",
   menuTake: "Export",
   menuSettings: "Einstellungen",
-  lessons: "Lektionen",
-  asks: "Frag mich",
   files: "Bilder, Filme, Daten",
   allSettings: "Alle Einstellungen",
   bugs: "Was ist hier falsch?",
   sound: "Ton",
   copyLink: "Link kopieren",
   stage: "Brett und Register",
-  heldLong: "seit einer Sekunde unverändert",
-  heldShort: "so lange stand hier eine Dame, 0 … 1 s",
-  heldWhere: "hier wechseln die Damen",
-  heldFor: "besetzt",
-  heldMost: "1 s",
-  heldSaid:
-    "Je kräftiger die Farbe, desto länger stand in der letzten Sekunde eine Dame auf dem Feld oder war ein Bit 1.",
   theBoard: "Das Brett",
-  squares: "Felder",
   solution: "Lösung",
-  previousQueen: "Vorige Dame",
-  previousQueenLabel: "Vorige Dame hier",
-  nextQueen: "Nächste Dame",
-  nextQueenLabel: "Nächste Dame hier",
+  previousQueen: "Wann zuletzt eine Dame hier stand",
+  nextQueen: "Wann wieder eine Dame hier steht",
+  takeQueens: "Von hier selbst weitermachen",
   language: "Sprache",
   toRead: "Zum Mitlesen: Die Schritte folgen den Codezeilen in Python.",
   runLine: "Zum nächsten Schritt, der diese Codezeile ausführt (Umschalt: zum vorigen)",
@@ -74,11 +56,8 @@ export const PAGE = {
   attacked: "bedroht",
   notTried: "noch offen",
   wholeSearch: "Die ganze Suche",
-  treePath: "Weg",
   treeWhole: "Ganzes",
   yoursTitle: "Ändere dieses Programm, führe es aus und sieh, was geschieht",
-  listing: "Programmtext",
-  listingTitle: "Zurück zur Suche und ihrem Programmtext",
   wholeLarge: "Groß (W)",
   wholeSmall: "Zurück zu den Ansichten (W)",
   searchTree: "Suchbaum, dieser Weg",
@@ -90,9 +69,6 @@ export const PAGE = {
   step: "Schritt",
   typeStep: "Zu einem anderen Schritt: seine Nummer eintippen",
   stepField: "Nummer des Schritts",
-  zoom: "Ausschnitt der Zeitleiste",
-  wider: "Verkleinern (-)",
-  closer: "Vergrößern (+)",
   loop: "Schleife",
   loopTitle: "Wiederholen, was die Zeitleiste zeigt; A und B setzen Anfang und Ende, X hebt die Schleife auf",
   all: "Alles",
@@ -134,8 +110,32 @@ export const PAGE = {
 
 export const PUZZLE = {
   one: "Eine Dame auf einem Brett mit einem einzigen Feld: das kleinste dieser Rätsel.",
-  other:
-    "{Queens} Damen auf {n} × {n} Feldern, keine zwei in einer Zeile, Spalte oder Diagonale: Eine Suche geht alle Möglichkeiten durch.",
+  other: "Setze {queens} Damen so, dass keine eine andere angreift.",
+};
+
+export const PLACED = {
+  start: "Wähle ein Feld der umrahmten {line}.",
+  placed: {
+    one: "In der nächsten {line} ist ein Feld frei.",
+    other: "In der nächsten {line} sind {squares} Felder frei.",
+  },
+  placedWhy: "Die schattierten Felder greifen deine Damen an.",
+  stuck: "In der nächsten {line} ist kein Feld frei.",
+  stuckWhy:
+    "Nimm die letzte Dame zurück und probiere ein anderes Feld: Das ist Backtracking, und daraus besteht die ganze Suche.",
+  exhausted: "Jedes freie Feld dieser {line} hat ins Leere geführt.",
+  exhaustedWhy: "Nimm noch eine Dame zurück.",
+  back: { one: "In dieser {line} bleibt ein Feld.", other: "In dieser {line} bleiben {squares} Felder." },
+  attacked: "Dieses Feld ist angegriffen.",
+  tried: "Dieses Feld hat schon einmal ins Leere geführt.",
+  full: "Diese {line} hat ihre Dame.",
+  fullWhy: "Wähle die letzte Dame, um sie zurückzunehmen.",
+  order: "Zuerst ist die umrahmte {line} dran.",
+  solved: { one: "Die Dame steht.", other: "Alle {squares} Damen stehen." },
+  solvedWhy: {
+    one: "Das ist die einzige Möglichkeit.",
+    other: "Das ist eine von {count} Möglichkeiten. Sieh zu, wie eine Suche alle findet.",
+  },
 };
 
 // The film, step by step.
@@ -149,6 +149,7 @@ export const KINDS = {
   enter: "Aufruf",
 };
 
+export const SQUARES = "Felder";
 export const LINE = { row: "Zeile", column: "Spalte" };
 
 export const BIT = "Bit";
@@ -182,6 +183,8 @@ export const NAMED = "Bit {bit} in Zeile {row}";
 export const bitList = { one: "Bit {list}", other: "die Bits {list}" };
 
 export const algorithmButton = "Algorithmus: {title}";
+/** A search by its goal. */
+export const searchName = /** @type {const} */ ({ all: "{title}", first: "{title} · erste" });
 
 export const TOO_LARGE = "„{title}“ erlaubt N von 1 bis {largest}, nicht {n}{because}. N bleibt {kept}.";
 export const CUT_DOWN =
@@ -193,8 +196,18 @@ export const NOT_LOADED = "Dieser Teil der Seite wurde nicht geladen. Versuche e
 
 export const BARREN = { masks: "✕ kein freies Feld", squares: "✕ kein freies Feld in {line}" };
 
-export const WATCH = { start: "Zusehen", stop: "Anhalten" };
+export const REGISTER_NAMES = {
+  ld: "Felder, die entlang ╲ angegriffen sind",
+  col: "Spalten mit einer Dame",
+  rd: "Felder, die entlang ╱ angegriffen sind",
+  taken: "all diese zusammen",
+  poss: "freie Felder, die noch zu probieren sind",
+  bit: "das rechteste davon, als nächstes dran",
+};
 
+export const IN_BITS = { show: "Dasselbe in Bits", hide: "Ohne die Bits" };
+
+export const PLAY_WORDS = { start: "Zusehen", stop: "Anhalten" };
 export const PLAY = { start: "Abspielen (Leertaste)", stop: "Anhalten (Leertaste)" };
 export const REVERSE = { start: "Rückwärts abspielen (J)", stop: "Anhalten (K)" };
 
@@ -241,6 +254,9 @@ export const OVER = {
   squares: "Alles ist probiert: {placements} gesetzt, {checks} gemacht.",
   placements: { one: "{count} Dame wurde", other: "{count} Damen wurden" },
   deadEnds: { one: "{count} Sackgasse", other: "{count} Sackgassen" },
+  none: "Wo auch immer die erste Dame steht: Eine spätere findet kein freies Feld.",
+  all: { one: "Eine Lösung und keine andere", other: "{count} Lösungen und keine anderen" },
+  first: "Die ersten {shown} von {count} Lösungen",
 };
 
 export const BOARD = {
@@ -264,11 +280,6 @@ export const SPEED = {
   fast: { one: "{count} Schritt in der Sekunde", other: "{count} Schritte in der Sekunde" },
 };
 export const achieved = "jetzt {shown} / s";
-
-export const CHANGING = {
-  row: { one: "Zeile {first} wechselt", other: "Zeilen {first} bis {last} wechseln" },
-  column: { one: "Spalte {first} wechselt", other: "Spalten {first} bis {last} wechseln" },
-};
 
 export const RATE = {
   zero: "Keine Lösung in der letzten Sekunde.",
@@ -379,10 +390,7 @@ export const NOT_DONE = {
   square: "setzt eine Dame auf {square}",
 };
 
-export const OUTSIDE = {
-  loop: "Der nächste liegt außerhalb der Schleife. X hebt die Schleife auf.",
-  preset: "Der nächste folgt nicht aus den festgesetzten Damen.",
-};
+export const OUTSIDE = "Der nächste liegt außerhalb der Schleife. X hebt die Schleife auf.";
 
 export const NO_CALL = "Nach diesem Schritt folgt kein Aufruf mehr.";
 
@@ -391,10 +399,8 @@ export const HINDRANCES = {
     "Diese Suche ruft nichts auf: Es gibt keinen Aufruf, in den man hinein, über den man hinweg oder aus dem man heraus könnte.",
   lastStep: "Das ist der letzte Schritt.",
 };
-export const NO_SUCH_QUEENS = "Die Suche endet, bevor sie diese Damen erreicht.";
+export const NO_SUCH_QUEENS = "Diese Damen können auf diesem Brett nicht nacheinander stehen.";
 
-export const BAD_FIELD = "In der Adresse ist {field} {allowed}, nicht „{text}“.";
-export const ONE_OF = "eines von {names}";
 export const BEYOND = "In der Adresse ist {field} hier ein Schritt von 0 bis {last}, nicht {step}.";
 export const FIELDS = {
   n: "eine ganze Zahl von 1 bis {most}",
@@ -440,15 +446,6 @@ export const countButton = "N = {n} zählen";
 
 export const loopEnd = "Schritt {step}";
 
-export const fixed = {
-  one: "was wäre, wenn: {count} Dame festgesetzt",
-  other: "was wäre, wenn: {count} Damen festgesetzt",
-};
-export const unfix = {
-  one: "was wäre, wenn: {count} Dame festgesetzt. Aufheben",
-  other: "was wäre, wenn: {count} Damen festgesetzt. Aufheben",
-};
-
 export const DRAWERS = {
   learn: "Lernen",
   class: "Klasse",
@@ -459,7 +456,6 @@ export const DRAWERS = {
   export: "Export",
   worksheet: "Arbeitsblatt",
   legend: "So liest man das",
-  whatif: "Was wäre, wenn …",
   bits: "Werkbank der Bits",
 };
 
@@ -604,10 +600,7 @@ export const algorithms = {
 };
 
 export const explaining = {
-  GO: {
-    mouse: "Klick: nächste Dame hier · Umschalt: vorige",
-    keys: "Enter: nächste Dame hier · Umschalt: vorige",
-  },
+  PIN: { mouse: "Klick: festhalten und hier weitermachen", keys: "Enter: festhalten und hier weitermachen" },
   ATTACKER: "entlang {sign} von der Dame in {line}",
   ATTACKED_TOO: ", und auch {attackers}, aber so weit kam die Prüfung nicht",
   COST: {

@@ -24,13 +24,15 @@ export const RESULT = {
 
 export const WHOLE = "ganze Suche: {measure}";
 
+export const FINISHED = "{rank} im Ziel: {measure}";
+
 export const POSITION = "{done} / {all}";
 
 export const upTo = "N von 1 bis {largest}: Bis dahin lässt sich jeder Schritt dieser Bahnen öffnen.";
 
 export const cutDown = "„{title}“ läuft bis N = {n}; deshalb ist N jetzt {n} und nicht {asked}.";
 
-export const FIRST_SOLUTION = "erste Lösung";
+export const FIRST_SOLUTION = "Lösung 1 von {count}";
 export const NO_SOLUTION = "keine Lösung";
 
 export const TAKING = "Der Film wird erstellt …";
@@ -51,7 +53,7 @@ export const NOTE = {
 
 export const lane = "Algorithmus auf Bahn {lane}";
 
-export const remove = "{title} aus dem Rennen nehmen";
+export const remove = "Diese Bahn entfernen";
 
 export const progress = "{title}: Fortschritt der Suche";
 
@@ -70,28 +72,33 @@ export const KEYS = [
   [["?"], "diese Liste"],
 ];
 
+export const FIELDS = {
+  lanes: "eine Liste aus zwei bis vier Suchen",
+  n: "eine ganze Zahl ab 1",
+  at: "eine Zahl von 0 bis 1",
+};
+
 export const PAGE = {
   title: "Das Rennen: Suchen nebeneinander · Bitqueens",
+  more: "Mehr",
   present: "Vorführen",
   presentTitle: "Für den Beamer (P)",
   take: "Export",
   takeTitle: "Dieses Rennen als eine Datei sichern, die überall läuft, ohne Netz",
   keys: "Tasten",
-  keysTitle: "Alle Tasten (?)",
   rules: "Das Rennen",
-  fairBy: "Gleich sind",
-  steps: "Schritte",
+  fairBy: "Die Bahnen laufen",
+  steps: "Schritt für Schritt",
   steps_what: "jede Bahn macht jeweils einen Schritt",
-  checks: "Prüfungen",
+  checks: "Prüfung für Prüfung",
   checks_what: "jede Bahn macht jeweils eine Prüfung: ein Blick, ein Nachschlagen, eine Operation",
-  time: "Zeiten",
+  time: "so schnell sie sind",
   time_what: "jede Bahn läuft so schnell wie auf diesem Server",
   boardSize: "Brettgröße N",
-  within: "In",
+  within: "Das Rennen dauert",
   howLong: "Wie lange das Rennen dauert",
   add: "Bahn hinzufügen",
   course: "Verlauf",
-  toStart: "Zurück zum Start",
   start: "Rennen starten",
   where: "Stelle im Rennen",
   times: "Zeiten auf diesem Server",

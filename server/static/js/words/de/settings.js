@@ -89,9 +89,20 @@ export const KEYS = [
       [["Pos1", "Ende"], "zum ersten oder letzten Feld oder Bit der Zeile"],
       [
         ["Enter"],
-        "zur nächsten Dame auf diesem Feld, zum nächsten Schritt, der diese Codezeile ausführt; mit Umschalt zum vorigen",
+        "auf einem Feld: die Erklärung festhalten oder eine Dame setzen; auf einer Codezeile: zum nächsten Schritt, der sie ausführt, mit Umschalt zum vorigen",
       ],
+      [["Rücktaste"], "die letzte von Hand gesetzte Dame zurücknehmen"],
       [["Esc"], "die Erklärung ausblenden"],
+    ],
+  },
+  {
+    title: "Lektion, Frage, dein Programm",
+    keys: [
+      [["→", "←"], "zur nächsten Station der Lektion, zur vorigen"],
+      [["1", "9"], "eine Antwort nach ihrer Nummer wählen"],
+      [["S"], "die Antwort zeigen"],
+      [["Esc"], "die Frage oder den Text des Programms verlassen"],
+      [["Strg+Eingabe"], "das Programm ausführen"],
     ],
   },
   {

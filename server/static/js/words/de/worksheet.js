@@ -57,7 +57,7 @@ export const HINTS = {
   fill: "Fülle es aus.",
 };
 
-export const BLANKS = { rows: "Zeilen:", columns: "Spalten:", line: "Codezeile:", attacker: "Die Dame in Zeile" };
+export const BLANKS = { rows: "Zeilen:", columns: "Spalten:", line: "Codezeile:", queen: "Die Dame in Zeile" };
 
 export const JUST_RAN = { one: "(Gerade lief Codezeile {lines}.)", other: "(Gerade liefen die Codezeilen {lines}.)" };
 
@@ -70,7 +70,7 @@ export const ANSWERS = {
   rows: { one: "{count} Zeile", other: "{count} Zeilen" },
   columns: { one: "{count} Spalte", other: "{count} Spalten" },
   line: "Codezeile {answer}",
-  attacker: "die Dame in Zeile {answer}",
+  queen: "die Dame in Zeile {answer}",
 };
 
 export const BOARD = {

@@ -16,10 +16,10 @@ export const YOURS = {
   call: "Aufruf",
   callHint: "nach dem Lauf der Datei, etwa solve(8)",
   changed: "Seit dem Lauf geändert: Der Film zeigt noch diesen Lauf.",
+  stays: "Der Film zeigt noch den Lauf davor.",
   variables: "Variablen",
   calls: "Aufrufe",
   results: "Ergebnis",
-  inWords: "Text",
   output: "Ausgabe",
   noOutput: "Es wird nichts ausgegeben.",
   later: "Wird später ausgegeben",
@@ -37,9 +37,16 @@ export const YOURS = {
 
 export const BEGIN = {
   how: "Drücke „Ausführen“, um dieses Programm Codezeile für Codezeile zu verfilmen. Seine Variablen erscheinen dann hier.",
-  bugs: "Oder finde den Fehler in einem dieser Programme",
-  others: "Oder verfilme eine andere Suche",
+  examples: "Oder beginne mit einem anderen Programm",
+  bugs: "Finde den Fehler",
+  others: "Verfilme eine andere Suche",
   coming: "Nach einem Lauf steht hier die Ausgabe, verglichen mit den Lösungen unserer Suche.",
+};
+
+/** A program that comes late. */
+export const LATE = {
+  come: "{path} kam, nachdem du zu tippen begonnen hattest.",
+  show: "Zeigen",
 };
 
 export const PROGRESS = {

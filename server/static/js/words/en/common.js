@@ -54,6 +54,7 @@ export const REFUSALS = {
   429: "No more viewers are allowed from this network just now.",
   503: "No more viewers are allowed just now.",
 };
+export const SILENT = "The server has not answered for 5 seconds.";
 export const NO_ANSWER = "The server does not answer.";
 /** The reason for which Python does not run, in a page that has no server. */
 export const NO_PYTHON = "Python, which this page needs, does not run: {why}. The recorded steps still play.";
@@ -85,9 +86,30 @@ export const GONE = {
   lines: "The exercise with lines to sort is gone. Here the film asks which line of the listing runs next.",
   study: "The study is gone. The lesson of 45 minutes is still here.",
   starts: "The list of starting points is gone. The lessons lead to the places worth seeing.",
+  whatif: "“What if …” is gone. Place queens on the empty board, and watch the search go on from them.",
   steps:
     "Steps are no longer files to download: the command bitqueens trace prints them, and Trace.table() makes a table in Python.",
   table: "The table of times is part of the race now: choose “By time”, on a page with a server.",
+};
+
+/** The path to understand it: its legs, the place of one, and the way to the next. */
+export const PATH = /** @type {const} */ ({
+  title: "Understand it in ten minutes",
+  at: "Understand it in ten minutes: {leg} of {legs}",
+  next: "Next: {leg}",
+  start: "Begin: {leg}",
+  again: "Begin again",
+  quiz: "Predict",
+});
+
+/** Names of its legs. @type {Record<string, string>} */
+export const LEGS = {
+  place: "Place",
+  rays: "Rays",
+  digits: "Digits",
+  tour: "Tour",
+  shift: "One row down",
+  lowest: "The lowest 1",
 };
 
 /** Texts of the templates of several pages; PAGE of each page has the rest. @type {Record<string, string>} */
@@ -105,3 +127,7 @@ export const PAGES = {
   retry: "Try now",
   reload: "Reload",
 };
+
+/** An invalid field of the address. */
+export const BAD_FIELD = "In the address, {field} is {allowed}, not “{text}”.";
+export const ONE_OF = "one of {names}";

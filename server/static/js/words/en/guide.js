@@ -1,4 +1,4 @@
-// English texts of the drawers that explain the page: legend, starting points, what if.
+// English texts of the drawer that explains the page.
 
 const ROWS =
   "Every row gets one queen, and no two queens may attack each other. The search fills the board from the top; it is working on the framed row.";
@@ -77,7 +77,6 @@ export const SECTIONS = {
   board: "On the board",
   registers: "In the registers",
   below: "Beside and below the board",
-  flying: "While steps fly by",
   tree: "In the tree",
   timeline: "On the timeline",
 };
@@ -98,9 +97,6 @@ export const LEGEND = {
   ended: "The frame: the row at which the test of this board ended.",
   free: "Yellow with a ring: free, no ray comes here.",
   ring: "A yellow ring: free. From three steps a second on, it stands for the yellow square.",
-  held: "From thirty steps a second on: how long a queen stood on the square, or a bit was 1, in the last second, from 0 to 1 s.",
-  changing:
-    "Bracket: queens change from the first of these lines to the last. Queens outside it have not moved for a second.",
   plumb: "Dashed line: leads from a free square down to its 1.",
   candidate: "Hollow queen in a heavy frame: the square that comes next, the rightmost free one.",
   tried: "Cross: was free, has been tried.",
@@ -113,7 +109,6 @@ export const LEGEND = {
   placed: "Heavy frame: tested in this step, and free. A queen takes it.",
   dead: "Framed row without yellow: no free square, a dead end.",
   solution: "Gold frame: a solution.",
-  fixed: "Ring around a queen: you have fixed it (What if …).",
   taken: "taken: 1 where ld, col or rd has a 1 (OR).",
   poss: "poss: 1 where taken has a 0 (NOT), as long as the square has not been tried.",
   and: "poss: 1 where ld, col and rd all have a 1 (AND), as long as the square has not been tried.",
@@ -150,25 +145,3 @@ export const LEGEND = {
   tick: "A solution.",
   calls: "Outlined: the calls that are open now, one a line.",
 };
-
-/** Texts of the drawer for queens set by hand. */
-export const WHATIF = /** @type {const} */ ({
-  intro:
-    "Fix queens on the first rows, from the top down, and watch only what follows from them. A click on a queen takes it off again, with all below it.",
-  board: "Queens to begin with",
-  watch: "Watch",
-  last: "Remove the last",
-  all: "Remove all",
-  empty: "No queen is fixed: the film is the whole search.",
-  tooLarge: "Queens can be fixed up to N = {most}: on larger boards their place in the search is not known yet.",
-  notYet: "Row {row} comes first: queens are fixed row by row from the top.",
-  /** The subtree below some queens. */
-  below: "From here on: {steps}, {solutions}.",
-  square: "row {row}, bit {bit}",
-  /** States of a square. */
-  STATES: { fixed: "queen", free: "free", attacked: "attacked", later: "later" },
-  /** The attackers of a square. */
-  attacked: "No queen can stand on {square}: {attackers}.",
-  attacker: "the queen in row {row} attacks it along {along}",
-  and: ", ",
-});

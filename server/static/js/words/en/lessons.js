@@ -3,10 +3,11 @@
 /** The buttons of a lesson. */
 export const BUTTONS = { back: "Back", next: "Next", leave: "Leave", end: "Finish", following: "Next lesson" };
 
+/** The end of the path. */
+export const WHOLE = "Watch it at N = 18";
+
 export const CARD = "Try it on the bench";
 export const PAGE = "Open it on this device";
-export const RIGHT = "Right.";
-export const WRONG = "Not quite.";
 
 export const stopOf = "{title} · {stop} of {stops}";
 
@@ -14,13 +15,12 @@ export const noLesson = "There is no lesson called {name} here. Learn lists them
 
 export const noStop = "{title} has stops 1 to {stops}, but no stop {stop}: here is the first one.";
 
-/** Texts of the drawer Learn. */
+/** Texts of the drawer Learn. `done`: of a leg of the path. */
 export const LEARN = /** @type {const} */ ({
-  lessons: "Lessons",
-  intro: "A lesson leads you through the film, stop by stop. Leave it at any time: the page returns to where you were.",
-  wait: "Loading the lessons …",
   failed: "The list of lessons did not load.",
-  more: "More to do",
+  done: "done",
+  more: "More",
+  teach: "For teachers",
   own: "Open a lesson from this device …",
   ownHint: "Or drop its file here. The page reads it and stores nothing.",
   refused: {
@@ -41,18 +41,16 @@ export const LEARN = /** @type {const} */ ({
  * @type {Record<string, {title: string, hint: string}>}
  */
 export const ENTRIES = {
-  place: {
-    title: "Four queens by hand",
-    hint: "Place and lift queens yourself, as the search does: no bits yet.",
-  },
   bits: { title: "Bits bench", hint: "See what each operator of the masks does: click bits, and try five." },
-  every: { title: "Be the search", hint: "Say what the search does next, for twelve steps of the film." },
-  exercises: { title: "Exercises", hint: "Everything that asks you something, in one list." },
+  race: { title: "Race", hint: "Two to four searches on one board, under one clock." },
+  yours: { title: "Yours", hint: "Run a program of your own, and watch what it does." },
   wrong: {
     title: "What is wrong here?",
     hint: "Six programs with one mistake each: predict what you will see, run them, fix them.",
   },
+  every: { title: "Be the search", hint: "Say what the search does next, for twelve steps of the film." },
   predict: { title: "Quiz me", hint: "Play stops before something happens and asks you what." },
+  class: { title: "Class", hint: "Everyone sees your step on their own device, answers and votes." },
   worksheet: { title: "Worksheet", hint: "Steps as questions on paper, with the answers on a separate page." },
 };
 

@@ -5,12 +5,8 @@
 export const PAGE = {
   title: "Bitqueens: the N queens in bits",
   goals: "The search ends with",
-  goalAllLabel: "All solutions",
-  goalFirstLabel: "First solution",
-  goalAll: "All",
-  goalAllTitle: "The search ends when all solutions have been found",
-  goalFirst: "First",
-  goalFirstTitle: "The search ends with its first solution",
+  goalAll: "All solutions",
+  goalFirst: "First solution",
   board: "Board",
   boardSize: "Board size N",
   boardSizeField: "Board size N, 1 to 32",
@@ -24,38 +20,25 @@ export const PAGE = {
   presentTitle: "For a projector (P)",
   more: "More",
   algorithm: "Algorithm",
-  searchAll: "Search for all solutions",
-  searchFirst: "Search for the first solution",
   skip: "To the film",
   showEverything: "Show everything",
   showLess: "Show less",
-  showRegisters: "The same in bits",
-  byHand: "Place four queens yourself",
+  takeBack: "Take one back",
   menuLearn: "Learn",
   menuLook: "Look",
   menuTake: "Export",
   menuSettings: "Settings",
-  lessons: "Lessons",
-  asks: "Quiz me",
   files: "Pictures, films, data",
   allSettings: "All settings",
   bugs: "What is wrong here?",
   sound: "Sound",
   copyLink: "Copy link",
   stage: "Board and registers",
-  heldLong: "has not moved for a second",
-  heldShort: "how long a queen stood here, 0 … 1 s",
-  heldWhere: "where queens change",
-  heldFor: "held for",
-  heldMost: "1 s",
-  heldSaid: "The stronger the colour, the longer a queen stood on a square, or a bit was 1, in the last second.",
   theBoard: "The board",
-  squares: "Squares",
   solution: "solution",
-  previousQueen: "Previous queen",
-  previousQueenLabel: "Previous queen here",
-  nextQueen: "Next queen",
-  nextQueenLabel: "Next queen here",
+  previousQueen: "Last time a queen stood here",
+  nextQueen: "Next time a queen stands here",
+  takeQueens: "Go on from here as my own",
   language: "Language",
   toRead: "For reading along: the steps follow the lines of the Python listing.",
   runLine: "The next step that runs this line (Shift: the one before)",
@@ -75,11 +58,8 @@ export const PAGE = {
   attacked: "attacked",
   notTried: "not tried yet",
   wholeSearch: "The whole search",
-  treePath: "Path",
   treeWhole: "Whole",
   yoursTitle: "Change this code, run it, and watch what breaks",
-  listing: "Listing",
-  listingTitle: "Back to the search and its listing",
   wholeLarge: "Large (W)",
   wholeSmall: "Back to the panels (W)",
   searchTree: "Search tree, this path",
@@ -91,9 +71,6 @@ export const PAGE = {
   step: "step",
   typeStep: "Go to another step: type its number",
   stepField: "Number of the step",
-  zoom: "Zoom of the timeline",
-  wider: "Wider (-)",
-  closer: "Closer (+)",
   loop: "Loop",
   loopTitle: "Loop what the timeline shows; A and B set its ends, X removes it",
   all: "All",
@@ -136,8 +113,30 @@ export const PAGE = {
 /** The puzzle in one sentence. */
 export const PUZZLE = /** @type {const} */ ({
   one: "One queen on a board of one square: the smallest of these puzzles.",
-  other:
-    "Place {queens} queens on {an} {n} × {n} board so that no two share a row, column or diagonal. Watch a search find every way.",
+  other: "Place {queens} queens so that none attacks another.",
+});
+
+/** A game by hand: the remark on the last move, and its reason. */
+export const PLACED = /** @type {const} */ ({
+  start: "Choose a square of the framed {line}.",
+  placed: {
+    one: "One square is free in the next {line}.",
+    other: "{Squares} squares are free in the next {line}.",
+  },
+  placedWhy: "Your queens attack the shaded squares.",
+  stuck: "No square is free in the next {line}.",
+  stuckWhy:
+    "Take the last queen back and try another square: that is backtracking, and the whole search is made of it.",
+  exhausted: "Every free square of this {line} led nowhere.",
+  exhaustedWhy: "Take one more queen back.",
+  back: { one: "One square is left in this {line}.", other: "{Squares} squares are left in this {line}." },
+  attacked: "That square is attacked.",
+  tried: "That square led nowhere before.",
+  full: "This {line} has its queen.",
+  fullWhy: "Choose the last queen to take it back.",
+  order: "Another {line} is next: the framed one.",
+  solved: { one: "The queen stands.", other: "All {squares} queens stand." },
+  solvedWhy: { one: "That is the only way.", other: "This is one of {count} ways. Watch a search find them all." },
 });
 
 // The film, step by step.
@@ -153,6 +152,7 @@ export const KINDS = {
 };
 
 /** The lines that a search fills, and those that it tries in them. */
+export const SQUARES = "Squares";
 export const LINE = { row: "row", column: "column" };
 
 export const BIT = "bit";
@@ -194,6 +194,8 @@ export const NAMED = "bit {bit} of row {row}";
 export const bitList = /** @type {const} */ ({ one: "bit {list}", other: "bits {list}" });
 
 export const algorithmButton = "Algorithm: {title}";
+/** A search by its goal. */
+export const searchName = /** @type {const} */ ({ all: "{title}", first: "{title} · first" });
 
 /** An N that an algorithm does not take; one was chosen whose N ends before the present one. */
 export const TOO_LARGE = "{title} takes N from 1 to {largest}, not {n}{because}. N stays {kept}.";
@@ -205,9 +207,21 @@ export const NOT_LOADED = "This part of the page did not load. Try again, or rel
 /** Beside a row, or a column, that has no free square. */
 export const BARREN = /** @type {const} */ ({ masks: "✕ no free square", squares: "✕ no free square in {line}" });
 
-/** The door to the search on the calm page. */
-export const WATCH = { start: "Watch", stop: "Pause" };
+/** The registers in words, on the calm page. */
+export const REGISTER_NAMES = {
+  ld: "squares attacked along ╲",
+  col: "columns with a queen",
+  rd: "squares attacked along ╱",
+  taken: "all of these together",
+  poss: "free squares still to try",
+  bit: "the rightmost of them, tried next",
+};
 
+/** The button that shows the registers of a board by hand, or hides them. */
+export const IN_BITS = { show: "The same in bits", hide: "Without the bits" };
+
+/** The word on the button that plays, where the board is the page. */
+export const PLAY_WORDS = { start: "Watch", stop: "Pause" };
 export const PLAY = { start: "Play (Space)", stop: "Pause (Space)" };
 export const REVERSE = { start: "Play in reverse (J)", stop: "Pause (K)" };
 
@@ -258,6 +272,9 @@ export const OVER = /** @type {const} */ ({
   squares: "It has tried every way, with {placements} and {checks}.",
   placements: { one: "{count} placement", other: "{count} placements" },
   deadEnds: { one: "{count} dead end", other: "{count} dead ends" },
+  none: "Wherever the first queen stands, a later one finds no free square.",
+  all: { one: "One solution, and no other", other: "{count} solutions, and no others" },
+  first: "The first {shown} of {count} solutions",
 });
 
 /** The board, for a screen reader. */
@@ -287,12 +304,6 @@ export const SPEED = /** @type {const} */ ({
   fast: { one: "{count} step a second", other: "{count} steps a second" },
 });
 export const achieved = "now {shown} / s";
-
-/** Beside the rows, or columns, that change while steps fly by. */
-export const CHANGING = /** @type {const} */ ({
-  row: { one: "row {first} changes", other: "rows {first} to {last} change" },
-  column: { one: "column {first} changes", other: "columns {first} to {last} change" },
-});
 
 /** The panel's sentence on steps that fly by. */
 export const RATE = /** @type {const} */ ({
@@ -409,10 +420,7 @@ export const NOT_DONE = /** @type {const} */ ({
 });
 
 /** The step that was found lies outside the film. */
-export const OUTSIDE = {
-  loop: "The next one lies outside the loop. X removes the loop.",
-  preset: "The next one does not follow from the fixed queens.",
-};
+export const OUTSIDE = "The next one lies outside the loop. X removes the loop.";
 
 export const NO_CALL = "No more calls follow this step.";
 
@@ -421,11 +429,9 @@ export const HINDRANCES = {
   noCalls: "This search makes no calls: there is none to go into, over or out of.",
   lastStep: "This is the last step.",
 };
-export const NO_SUCH_QUEENS = "The search ends before it reaches these queens.";
+export const NO_SUCH_QUEENS = "These queens cannot stand on this board, one after the other.";
 
 /** Faults in the address. */
-export const BAD_FIELD = "In the address, {field} is {allowed}, not “{text}”.";
-export const ONE_OF = "one of {names}";
 export const BEYOND = "In the address, {field} is a step from 0 to {last} here, not {step}.";
 /** Allowed values of each field of the address that takes more than some names. */
 export const FIELDS = /** @type {const} */ ({
@@ -473,15 +479,6 @@ export const countButton = "Count N = {n}";
 /** An end of a loop, for its slider. */
 export const loopEnd = "step {step}";
 
-export const fixed = /** @type {const} */ ({
-  one: "what if: {count} queen fixed",
-  other: "what if: {count} queens fixed",
-});
-export const unfix = /** @type {const} */ ({
-  one: "what if: {count} queen fixed. Remove",
-  other: "what if: {count} queens fixed. Remove",
-});
-
 /** The headings of the drawers. */
 export const DRAWERS = {
   learn: "Learn",
@@ -493,7 +490,6 @@ export const DRAWERS = {
   export: "Export",
   worksheet: "Worksheet",
   legend: "How to read this",
-  whatif: "What if …",
   bits: "Bits bench",
 };
 
@@ -636,10 +632,7 @@ export const algorithms = /** @type {const} */ ({
  */
 export const explaining = /** @type {const} */ ({
   /** Keys and clicks that lead on from a square. */
-  GO: {
-    mouse: "Click: next queen here · Shift: previous",
-    keys: "Enter: next queen here · Shift: previous",
-  },
+  PIN: { mouse: "Click: hold this and go on from here", keys: "Enter: hold this and go on from here" },
   ATTACKER: "along {sign} by the queen in {line}",
   ATTACKED_TOO: ", and {attackers}, too, but the test did not get that far",
   /** The cost of a test. */

@@ -28,6 +28,9 @@ export const RESULT = /** @type {const} */ ({
 /** How much the whole search of a lane takes. */
 export const WHOLE = "whole search: {measure}";
 
+/** The same of a lane that has finished. */
+export const FINISHED = "{rank} to finish: {measure}";
+
 /** Progress of the race. */
 export const POSITION = "{done} of {all}";
 
@@ -38,7 +41,7 @@ export const upTo = "N from 1 to {largest}: up to there every step of these lane
 export const cutDown = "{title} races up to N = {n}, so N is {n} now and not {asked}.";
 
 /** Captions of the board of a lane that has finished. */
-export const FIRST_SOLUTION = "first solution";
+export const FIRST_SOLUTION = "solution 1 of {count}";
 export const NO_SOLUTION = "no solution";
 
 export const TAKING = "Making the film …";
@@ -61,7 +64,7 @@ export const NOTE = /** @type {const} */ ({
 
 export const lane = "Algorithm of lane {lane}";
 
-export const remove = "Remove {title} from the race";
+export const remove = "Remove this lane";
 
 export const progress = "{title}: progress of its search";
 
@@ -81,29 +84,35 @@ export const KEYS = [
   [["?"], "this list"],
 ];
 
+/** Allowed values of the fields of the address. */
+export const FIELDS = {
+  lanes: "a list of two to four searches",
+  n: "a whole number from 1",
+  at: "a number from 0 to 1",
+};
+
 /** Texts of the template, by the keys that it has in data-say, data-say-label and data-say-title. */
 export const PAGE = {
   title: "The race: searches side by side · Bitqueens",
+  more: "More",
   present: "Present",
   presentTitle: "For a projector (P)",
   take: "Export",
   takeTitle: "Save this race as one file that plays anywhere, without a network",
   keys: "Keys",
-  keysTitle: "All keys (?)",
   rules: "The race",
-  fairBy: "Fair by",
-  steps: "Step for step",
+  fairBy: "Lanes move",
+  steps: "step for step",
   steps_what: "every lane takes one step at a time",
-  checks: "Check for check",
+  checks: "check for check",
   checks_what: "every lane makes one check at a time: a look, a look-up, an operation",
-  time: "By time",
+  time: "at their own speed",
   time_what: "every lane runs as fast as it does on this server",
   boardSize: "Board size N",
-  within: "In",
+  within: "The race lasts",
   howLong: "How long the race takes",
   add: "Add a lane",
   course: "Course",
-  toStart: "Back to the start",
   start: "Start the race",
   where: "Position in the race",
   times: "Times on this server",

@@ -91,8 +91,22 @@ export const KEYS = [
     keys: [
       [["↑", "↓", "←", "→"], "to another square, bit or line"],
       [["Home", "End"], "to the row's first or last square or bit"],
-      [["Enter"], "the next queen on this square, the next step that runs this line; with Shift the one before"],
+      [
+        ["Enter"],
+        "on a square: hold its explanation, or place a queen; on a line: the next step that runs it, with Shift the one before",
+      ],
+      [["Backspace"], "take back the last queen placed by hand"],
       [["Esc"], "hide the explanation"],
+    ],
+  },
+  {
+    title: "Lesson, question, your own program",
+    keys: [
+      [["→", "←"], "to the next stop of the lesson, the one before"],
+      [["1", "9"], "choose an answer by its number"],
+      [["S"], "show the answer"],
+      [["Esc"], "leave the question, or the text of the program"],
+      [["Ctrl+Enter"], "run the program"],
     ],
   },
   {

@@ -61,7 +61,7 @@ export const HINTS = {
 };
 
 /** Beside the line for an answer that is a number. */
-export const BLANKS = { rows: "Rows:", columns: "Columns:", line: "Line:", attacker: "The queen of row" };
+export const BLANKS = { rows: "Rows:", columns: "Columns:", line: "Line:", queen: "The queen of row" };
 
 export const JUST_RAN = /** @type {const} */ ({ one: "(Line {lines} just ran.)", other: "(Lines {lines} just ran.)" });
 
@@ -75,7 +75,7 @@ export const ANSWERS = /** @type {const} */ ({
   rows: { one: "{count} row", other: "{count} rows" },
   columns: { one: "{count} column", other: "{count} columns" },
   line: "line {answer}",
-  attacker: "the queen of row {answer}",
+  queen: "the queen of row {answer}",
 });
 
 /** The board, for a screen reader. */

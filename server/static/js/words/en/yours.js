@@ -16,10 +16,10 @@ export const YOURS = {
   call: "Call",
   callHint: "after the file has run, such as solve(8)",
   changed: "Changed since the run: the film still shows that run.",
+  stays: "The film still shows the run before.",
   variables: "Variables",
   calls: "Calls",
   results: "Results",
-  inWords: "In words",
   output: "Output",
   noOutput: "Nothing is printed.",
   later: "Printed later",
@@ -38,10 +38,17 @@ export const YOURS = {
 /** Before the first run. */
 export const BEGIN = {
   how: "Press Run to film this code, line by line. Its variables will appear here.",
-  bugs: "Or find the bug in one of these programs",
-  others: "Or film another search",
+  examples: "Or begin with another program",
+  bugs: "Find the bug",
+  others: "Film another search",
   coming: "After a run, its output stands here, beside the solutions of our search.",
 };
+
+/** A program that comes late. */
+export const LATE = /** @type {const} */ ({
+  come: "{path} has come after you had begun to type.",
+  show: "Show it",
+});
 
 /** Progress of a run. */
 export const PROGRESS = /** @type {const} */ ({

@@ -98,10 +98,12 @@ export function over(say, { solutions, placements, checks }) {
   const { OVER } = say;
   return {
     title: OVER.title({ solutions: say.solutions({ count: solutions }) }),
-    why: OVER.squares({
-      placements: OVER.placements({ count: placements }),
-      checks: say.checks({ count: checks }),
-    }),
+    why:
+      (solutions ? "" : `${OVER.none} `) +
+      OVER.squares({
+        placements: OVER.placements({ count: placements }),
+        checks: say.checks({ count: checks }),
+      }),
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { separateThousands } from "../numbers.js";
 
+/** @import { BadField } from "../../address/fields.js" */
 /** @import { Algorithm, Coming, Connection, Run } from "../../types.js" */
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"common">} Common */
@@ -87,5 +88,20 @@ export const notRecorded = ({ RECORDED }, { run: { algorithm, n }, start, stop }
 export const missing = ({ NO_PYTHON }, { why }) => (why ? NO_PYTHON({ why }) : "");
 
 /** @param {Common} say @param {Connection} connection */
-export const connection = ({ REFUSALS, NO_ANSWER, RETRY }, { status, refused }) =>
-  status === "lost" ? RETRY({ why: REFUSALS[refused] ?? NO_ANSWER }) : "";
+export const connection = ({ REFUSALS, NO_ANSWER, RETRY, SILENT }, { status, refused }) =>
+  status === "silent" ? SILENT : status === "lost" ? RETRY({ why: REFUSALS[refused] ?? NO_ANSWER }) : "";
+
+/**
+ * Faults in the address.
+ * @param {Common} say @param {BadField[]} wrong @param {Record<string, string>} [allowed]  what a field takes that is not limited to names
+ */
+export const badFields = ({ BAD_FIELD, ONE_OF }, wrong, allowed = {}) =>
+  wrong
+    .map(([field, text, names]) =>
+      BAD_FIELD({
+        field,
+        allowed: names ? ONE_OF({ names: names.join(", ") }) : allowed[field],
+        text: text.slice(0, 20),
+      }),
+    )
+    .join(" ");

@@ -2,9 +2,9 @@
 
 import { listed } from "./common.js";
 
-/** @import { Way } from "../../questions/kinds.js" */
+/** @import { Manner, Way } from "../../questions/kinds.js" */
 /** @import { Progress } from "../../predict/series.js" */
-/** @import { Manner, Reason } from "../../questions/mistakes.js" */
+/** @import { Reason } from "../../questions/mistakes.js" */
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"learn">} Learn */
 

@@ -1,12 +1,14 @@
 // Sentences of the page with the film: which text applies, and with which facts.
 
 import { free, bitIndexes } from "../../model/bits.js";
+import { openOf } from "../../model/game.js";
 import { capital } from "../texts.js";
-import { decimal, duration, notRecorded, rounded, word } from "./common.js";
+import { badFields, decimal, duration, notRecorded, rounded, word } from "./common.js";
 import { lineOf, squareNamed } from "./steps.js";
 
-/** @import { BadField } from "../../address/address.js" */
+/** @import { BadField } from "../../address/fields.js" */
 /** @import { Algorithm, AlgorithmView, Counting, Description, Direction, Doing, Outline, Run, Segment, Step, What } from "../../types.js" */
+/** @import { Game } from "../../model/game.js" */
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"page">} Page */
 
@@ -16,9 +18,35 @@ export * as algorithms from "./algorithms.js";
 export * as explaining from "./explaining.js";
 export * as aloud from "./aloud.js";
 
-/** The puzzle in one sentence, where English says "an eight". @param {Page} say @param {number} n */
-export const puzzle = (say, n, queens = word(say, n)) =>
-  say.PUZZLE({ count: n, n, an: [8, 11, 18].includes(n) ? "an" : "a", queens, Queens: capital(queens) });
+/** The puzzle in one sentence. @param {Page} say @param {number} n */
+export const puzzle = (say, n) => say.PUZZLE({ count: n, queens: word(say, n) });
+
+/**
+ * The last move of a game by hand, and its reason; `solutions`: of all boards of this size, null if their number is unknown.
+ * @param {Page} say @param {Game} game @param {AlgorithmView["fills"]} fills @param {number | null} solutions
+ */
+export function placed({ PLACED, LINE, ...say }, game, fills, solutions) {
+  const { remark } = game;
+  const line = LINE[fills];
+  const count = remark === "solved" ? game.n : openOf(game).length;
+  const squares = word(say, count);
+  const text = PLACED[remark];
+  const title = typeof text === "string" ? text : text({ count, line, squares, Squares: capital(squares) });
+  switch (remark) {
+    case "solved":
+      return { title, why: solutions === null ? "" : PLACED.solvedWhy({ count: solutions }) };
+    case "placed":
+    case "stuck":
+    case "exhausted":
+    case "full":
+      return { title, why: PLACED[`${remark}Why`] };
+    default:
+      return { title, why: "" };
+  }
+}
+
+/** How many solutions are shown at the end of a search. @param {Page} say @param {number} shown @param {number} count */
+export const ending = ({ OVER }, shown, count) => (shown < count ? OVER.first({ shown, count }) : OVER.all({ count }));
 
 /** An N that an algorithm does not take. @param {Page} say @param {Algorithm} algorithm @param {number} n @param {number} kept */
 export const tooLarge = ({ TOO_LARGE }, { title, largest, reason }, n, kept) =>
@@ -165,23 +193,9 @@ export function notDone(say, doing, direction, searched, n) {
   return searched ? NOT_DONE.searched[direction]({ steps: searched, does }) : NOT_DONE.none[direction]({ does });
 }
 
-/** The step that was found lies outside the film. @param {Page} say @param {Segment} segment */
-export function outside({ OUTSIDE }, { why }) {
-  if (!why) throw new Error("nothing lies outside a film that has no end of its own");
-  return OUTSIDE[why];
-}
-
 /** Faults in the address. @param {Page} say @param {BadField[]} wrong @param {number} [most]  n that the algorithm takes */
-export function badAddress({ BAD_FIELD, ONE_OF, FIELDS }, wrong, most = 32) {
-  /** @type {Record<string, string>} */
-  const fields = { ...FIELDS, n: FIELDS.n({ most }) };
-  return wrong
-    .map(([field, text, names]) => {
-      const allowed = names ? ONE_OF({ names: names.join(", ") }) : fields[field];
-      return BAD_FIELD({ field, allowed, text: text.slice(0, 20) });
-    })
-    .join(" ");
-}
+export const badAddress = (say, wrong, most = 32) =>
+  badFields(say, wrong, { ...say.FIELDS, n: say.FIELDS.n({ most }) });
 
 /** Fields of the address that lie beyond the end of the film. @param {Page} say @param {[string, number][]} fields @param {number} steps */
 export const beyond = ({ BEYOND }, fields, steps) =>

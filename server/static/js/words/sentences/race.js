@@ -24,8 +24,9 @@ export function measure(say, way, finish) {
   }
 }
 
-/** How much the whole search of a lane takes. @param {Race} say @param {Way} way @param {number} finish */
-export const wholeOf = (say, way, finish) => say.WHOLE({ measure: measure(say, way, finish) });
+/** How much the whole search of a lane takes. @param {Race} say @param {Way} way @param {number} finish @param {number | null} rank */
+export const wholeOf = (say, way, finish, rank) =>
+  (rank === null ? say.WHOLE : say.FINISHED)({ rank: say.ORDINALS[rank ?? 0], measure: measure(say, way, finish) });
 
 /** The winner, and the results of the others. @param {Race} say @param {Way} way @param {{title: string, finish: number}[]} lanes  in order */
 export function result(say, way, lanes) {

@@ -101,10 +101,12 @@ function over(say, { solutions, placements, dead_ends }) {
   const { OVER } = say;
   return {
     title: OVER.title({ solutions: say.solutions({ count: solutions }) }),
-    why: OVER.masks({
-      placements: OVER.placements({ count: placements }),
-      deadEnds: OVER.deadEnds({ count: dead_ends }),
-    }),
+    why:
+      (solutions ? "" : `${OVER.none} `) +
+      OVER.masks({
+        placements: OVER.placements({ count: placements }),
+        deadEnds: OVER.deadEnds({ count: dead_ends }),
+      }),
   };
 }
 

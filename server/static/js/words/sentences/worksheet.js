@@ -3,9 +3,9 @@
 import { capital } from "../texts.js";
 import { alternatives } from "./common.js";
 
-/** @import { Manner } from "../../questions/mistakes.js" */
+/** @import { Manner, Way } from "../../questions/kinds.js" */
 /** @import { AlgorithmView, Kind, Square } from "../../types.js" */
-/** @import { BadField } from "../../worksheet/address.js" */
+/** @import { BadField } from "../../address/fields.js" */
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"worksheet">} Worksheet */
 
@@ -51,24 +51,24 @@ export function hint({ HINTS }, about, { masks, inverted }) {
   }
 }
 
-/** Beside the line for an answer that is a number; "" for another one. @param {Worksheet} say @param {string} about @param {Manner} manner */
-export function blank({ BLANKS }, about, { fills }) {
-  if (about === "back") return fills === "row" ? BLANKS.rows : BLANKS.columns;
-  return about === "line" || about === "attacker" ? BLANKS[about] : "";
+/** Beside the line for an answer that is a number; "" for another one. @param {Worksheet} say @param {Way} way @param {Manner} manner */
+export function blank({ BLANKS }, way, { fills }) {
+  if (way === "rows") return fills === "row" ? BLANKS.rows : BLANKS.columns;
+  return way === "line" || way === "queen" ? BLANKS[way] : "";
 }
 
 /** @param {Worksheet} say @param {Square} square @param {number} n @param {Manner} manner */
 export const nextAnswer = ({ ANSWERS }, [row, column], n, { masks, fills }) =>
   masks ? ANSWERS.bit({ bit: n - 1 - column, row }) : ANSWERS[fills]({ row, column });
 
-/** An answer that is a number. @param {Worksheet} say @param {string} about @param {number} answer @param {Manner} manner */
-export function answer({ ANSWERS }, about, answer, { fills }) {
-  switch (about) {
-    case "back":
+/** An answer that is a number. @param {Worksheet} say @param {Way} way @param {number} answer @param {Manner} manner */
+export function answer({ ANSWERS }, way, answer, { fills }) {
+  switch (way) {
+    case "rows":
       return (fills === "row" ? ANSWERS.rows : ANSWERS.columns)({ count: answer });
     case "line":
-    case "attacker":
-      return ANSWERS[about]({ answer });
+    case "queen":
+      return ANSWERS[way]({ answer });
     default:
       return String(answer);
   }

@@ -1,0 +1,160 @@
+// The parts of the page that stand: whatever has data-part is off unless its condition holds in the scene, which is all that
+// the root element says of the window, the view and the lesson.
+
+import { PANELS, hasExtra } from "../model/names.js";
+import { mark, setAttribute } from "./dom.js";
+
+const AT_SIDE = ["stack", "tree"]; // the panels of the second column, if there are two
+/** The panels that share a place, by layout; the first is open until the viewer opens another. @type {Record<string, readonly string[]>} */
+const SHARING = { wide: [], low: AT_SIDE, tall: ["code", ...AT_SIDE], small: PANELS };
+
+/** Each part with its condition. @type {Record<string, (facts: ReturnType<typeof factsOf>) => boolean>} */
+const PARTS = {
+  puzzle: ({ isOpening }) => isOpening,
+  everything: ({ isCalm, isPage, lesson, isLarge, isOpening }) => isCalm && isPage && !lesson && !isLarge && !isOpening,
+  "everything-item": ({ isOpening }) => isOpening,
+  "by-hand": ({ isPlacing }) => isPlacing,
+  bits: ({ isPlacing, isCalm }) => isPlacing && isCalm,
+  names: ({ isCalm, isPage, isOpening, isSmall, lesson }) => isCalm && isPage && !isOpening && !isSmall && !lesson,
+  algorithm: ({ has, isEmbedded, isLed }) => has("algorithm") && !isEmbedded && !isLed,
+  size: ({ isEmbedded, isLed }) => !isEmbedded && !isLed,
+  solutions: ({ has, isEmbedded, isVoting }) => has("counters") && !isEmbedded && !isVoting,
+  counted: ({ has, isEmbedded, isVoting, lesson, isMuted }) =>
+    has("counters") && !isEmbedded && !isVoting && !(lesson && isMuted),
+  tools: ({ isEmbedded, isVoting }) => !isEmbedded && !isVoting,
+  doors: ({ isCalm }) => !isCalm,
+  less: ({ isCalm, isPage, isSmall, inClass }) => !isCalm && isPage && !isSmall && !inClass,
+  present: ({ isWall }) => isWall,
+  "present-item": ({ isSmall, isWall }) => !isSmall && !isWall,
+  "whole-item": ({ panels }) => !panels.includes("tree"), // a tree has its own button
+  "toggle-code": ({ isWall }) => isWall,
+  corner: ({ isWall, lesson, asked, way, isRevealed }) => isWall && way !== "line" && !(lesson && asked) && !isRevealed, // the class's code
+  sentence: ({ isReplaced }) => !isReplaced,
+  why: ({ isReplaced, isPage, isRoomy, lesson }) => !isReplaced && !(lesson === "now" && isPage && !isRoomy), // a note has it
+  sums: ({ isRevealed }) => !isRevealed,
+  tabs: ({ shared, isRoomy, isAnswered, isVoting, isGivenAway }) =>
+    shared.length > 1 && !isAnswered && !isVoting && !(isRoomy && isGivenAway),
+  side: ({ hasSide }) => hasSide,
+  whole: ({ isLarge }) => isLarge,
+  bar: ({ has, isEmbedded, isOpening }) => has("timeline") && !isEmbedded && !isOpening,
+  where: ({ has, isOpening }) => has("timeline") && !isOpening,
+  zoom: ({ isCalm, isWall, isEmbedded, isLed }) => !isCalm && !isWall && !isEmbedded && !isLed,
+  steering: ({ isLed }) => !isLed,
+  film: ({ isVoting, isSmall, lesson = "footer" }) => !isVoting && !(isSmall && lesson !== "footer"),
+  controls: ({ isCalm }) => !isCalm,
+  open: ({ isEmbedded }) => isEmbedded,
+  ...Object.fromEntries(
+    PANELS.map((name) => [
+      name,
+      ({ panels, isGivenAway }) => panels.includes(name) && !(isGivenAway && AT_SIDE.includes(name)),
+    ]),
+  ),
+  ...Object.fromEntries(PANELS.map((name) => [`tab-${name}`, ({ shared }) => shared.includes(name)])),
+};
+
+/**
+ * `lesson`: the region that its stop needs; `asked`, `way`: of the question on the wall; `way`, `voting`, `follows`: of a pupil.
+ * @typedef {ReturnType<typeof readScene>} Scene
+ */
+function readScene() {
+  const {
+    layout = "",
+    view = "page",
+    calm,
+    code,
+    panel,
+    whole,
+    lesson,
+    placing,
+    bits,
+    ...room
+  } = document.documentElement.dataset;
+  const { class: inClass, classAsked: asked, classWay: way, voting, follows, revealed } = room;
+  const extras = calm === undefined ? null : /** @type {import("../model/names.js").Extra[]} */ (calm.split(" "));
+  const said = { inClass, asked, way, voting, follows, revealed };
+  const byHand = { isPlacing: placing !== undefined, isInBits: bits !== undefined };
+  return { layout, view, calm: extras, code: code === undefined, panel, whole, lesson, ...byHand, ...said };
+}
+
+/** Return the parts that stand, and the columns beside the board: two, a slim one for sentences, a plain one, or one of cards. @param {Scene} scene */
+export function partsOf(scene) {
+  const facts = factsOf(scene);
+  const { isRoomy, hasSide, lesson, has, isSmall, isCalm, isPage, isOpening } = facts;
+  const wide = hasSide && (!lesson || has("code")) ? "two" : "slim";
+  const columns = isRoomy ? wide : isSmall && isCalm && isPage && !lesson ? "plain" : "one";
+  return { parts: Object.keys(PARTS).filter((name) => PARTS[name](facts)), columns: isOpening ? "opening" : columns };
+}
+
+/** @param {Scene} scene */
+function factsOf(scene) {
+  const { layout, view, calm, lesson } = scene;
+  const [isPage, isEmbedded, isSmall] = [view === "page", view === "embed", layout === "small"];
+  const isWall = view === "present" && !isSmall;
+  const isLarge = scene.whole === "large" && !isEmbedded;
+  const isOpening = isPage && !isLarge && isOpeningIn(scene);
+  const isRoomy = isPage && !isLarge && ["wide", "low"].includes(layout);
+  const has = (/** @type {string} */ name) => hasExtra(calm, name);
+  const shared = [lesson, isWall, isLarge, isEmbedded, isOpening].some(Boolean) ? [] : SHARING[layout].filter(has);
+  const panels = (isWall ? onWall(scene) : inWindow(scene, shared, isRoomy, isLarge, isOpening)).filter(has);
+  const isAtSide = panels.some((name) => AT_SIDE.includes(name));
+  const isMuted = !isRoomy && lesson !== "header"; // nothing stands where the counters are
+  const hasSide = [shared.length > 1, lesson, isAtSide].some(Boolean) && !isLarge && !isEmbedded;
+  const facts = { isPage, isEmbedded, isSmall, isWall, isLarge, isRoomy, isMuted, isOpening, isCalm: calm !== null };
+  return { ...scene, ...facts, ...inRoom(scene, isSmall, isWall), has, shared, panels, hasSide };
+}
+
+/** Return true if the board is the page: there are no registers yet. @param {Scene} scene */
+const isOpeningIn = ({ isPlacing, isInBits, calm, lesson, panel = "now" }) =>
+  calm !== null && !lesson && panel === "now" && !(isPlacing ? isInBits : calm.includes("registers"));
+
+/** Return what a class says of the parts: on phones its lead, questions and answers take the place of others. @param {Scene} scene @param {boolean} isSmall @param {boolean} isWall */
+function inRoom({ inClass, voting, follows, revealed, way }, isSmall, isWall) {
+  const isRevealed = revealed !== undefined;
+  return {
+    isLed: isSmall && follows !== undefined,
+    isVoting: isSmall && voting !== undefined,
+    isAnswered: isSmall && (isRevealed || inClass === "closed"),
+    isRevealed,
+    isReplaced: isRevealed && (isSmall || isWall), // the sentence, by the answer
+    isGivenAway: way === "rows", // the answer, by stack and tree
+  };
+}
+
+/** Return the panels in the window. @param {Scene} scene @param {readonly string[]} shared @param {boolean} isRoomy @param {boolean} isLarge @param {boolean} isOpening @returns {string[]} */
+function inWindow({ layout, view, calm, lesson, panel }, shared, isRoomy, isLarge, isOpening) {
+  if (view === "embed") return [];
+  if (isOpening) return ["now"];
+  if (isLarge) return layout === "small" ? [] : ["now"];
+  const needed = PANELS.filter((name) => name === lesson);
+  if (lesson) return isRoomy && hasExtra(calm, "code") ? ["now", "code", ...needed] : needed;
+  const open = shared.find((name) => name === panel) ?? shared[0];
+  return PANELS.filter((name) => name === open || !SHARING[layout].includes(name));
+}
+
+/** Return the panels on a projector, where nothing gives the answer of a question away. @param {Scene} scene @returns {string[]} */
+function onWall({ code, lesson, asked = "", way, whole }) {
+  const isLine = way === "line";
+  const now = ["open", "closed"].includes(asked) ? [] : ["now"];
+  const listing = (code && whole !== "large") || isLine ? ["code"] : [];
+  if (!lesson) return [...now, ...listing];
+  if (AT_SIDE.includes(lesson) && !isLine && way !== "rows") return [lesson];
+  return lesson === "now" && !isLine ? now : listing;
+}
+
+/** Paint the parts at once, for a view that measures them. */
+export function paintParts() {
+  const { parts, columns } = partsOf(readScene());
+  for (const part of document.querySelectorAll("[data-part]")) {
+    const name = /** @type {HTMLElement} */ (part).dataset.part ?? "";
+    mark(part, "off", !parts.includes(name));
+    if (name.startsWith("tab-")) setAttribute(part, "aria-selected", String(parts.includes(name.slice(4))));
+  }
+  setAttribute(document.documentElement, "data-columns", columns);
+}
+
+/** Paint the parts now and whenever the root element says something else, before the next frame. @param {() => void} onPaint */
+export function watchParts(onPaint) {
+  const paint = () => (paintParts(), onPaint());
+  new MutationObserver(paint).observe(document.documentElement, { attributes: true });
+  paint();
+}
