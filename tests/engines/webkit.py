@@ -77,7 +77,19 @@ class Page:
         self.version: str = session.capabilities["browserVersion"]
 
     def goto(self, address: str) -> None:
+        """Load an address, and wait until its document has replaced the one before.
+
+        WebKit ends its own wait also when the document before changes its address in place, and a script that
+        it then runs there is lost with that document.
+        """
+        from selenium.common.exceptions import WebDriverException
+        from selenium.webdriver.support.wait import WebDriverWait
+
+        self._session.execute_script("window.isLeft = true;")
         self._session.get(address)
+        WebDriverWait(self._session, PATIENCE, ignored_exceptions=[WebDriverException]).until(
+            lambda session: session.execute_script("return !window.isLeft && document.readyState === 'complete';")
+        )
 
     def evaluate(self, function: str, argument: Any = None) -> Any:
         """Call a JavaScript function, async or not, with one argument; argument and result travel as JSON."""
