@@ -143,7 +143,7 @@ const actions = createActions({ store, player, source, systemDark, catalogue, su
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const look = createLook(() => reducedMotion.matches, takesQueens);
 
-const asking = createAsking({ actions, source, state: store.get });
+const asking = createAsking({ actions, player, source, state: store.get });
 
 /** Load the bench of a card, for a lesson. @param {BenchName} name */
 const loadBench = (name) =>

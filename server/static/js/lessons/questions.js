@@ -1,12 +1,13 @@
-// The questions of a lesson: each is asked in the note, with a picture that hides the answer. Then the film goes on to
-// the step that shows it.
+// The questions of a lesson: each is asked in the note, and comes with its step, whose picture hides the answer. Then the
+// film goes on to the step that shows it.
 
 import { el, find, write } from "../page/dom.js";
 import { addressOfPage, addressOfPlace } from "../suppliers/offers.js";
 import { wordsOf } from "../words/words.js";
 import { createChoice } from "./choice.js";
 
-/** @import { Actions, LessonChoice, OwnQuestion, Piece, State, Stop } from "../types.js" */
+/** @import { Actions, LessonChoice, OwnQuestion, Piece, Question, State, Stop } from "../types.js" */
+/** @import { Outcome } from "../questions/answer.js" */
 /** @import { BenchName } from "../model/cards.js" */
 /** @import { Asker } from "../questions/ask.js" */
 
@@ -26,37 +27,53 @@ const words = await wordsOf("lessons");
 export function createQuestions(slot, tools, actions, standing) {
   const title = el("p", { class: "what if-any" });
   const how = el("p", { class: "how hint if-any" });
-  /** The shown stop, with its questions. @type {Stop | null} */
+  /** The present stop, and the one whose slot is filled. @type {Stop | null} */
+  let present = null;
+  /** @type {Stop | null} */
   let shown = null;
 
-  /** @param {Stop} stop @param {HTMLElement | null} end  to stand below the question */
+  /** Return true if the viewer answers alone: not for a class, which votes. */
+  const isAlone = () => !standing().hosts && !standing().follows;
+
+  /** Fill the slot of the note. @param {Stop} stop @param {HTMLElement | null} end  to stand below the question */
   async function show(stop, end) {
     if (shown === stop) return;
     shown = stop;
     try {
       const card = stop.card && (await tools.bench(stop.card));
       if (shown !== stop) return;
-      const { hosts, follows } = standing();
-      if (stop.choice && !hosts && !follows) showChoice(stop.choice, slot); // else a class votes on it
-      if (stop.page) slot.append(createPageDoor(stop.page, hosts ? { target: "_blank" } : {}));
+      if (stop.choice && isAlone()) showChoice(stop.choice, slot);
+      if (stop.page) slot.append(createPageDoor(stop.page, standing().hosts ? { target: "_blank" } : {}));
       if (card) slot.append(createBench(card, Boolean(stop.choice ?? stop.question)));
-      if (stop.question && !follows) await ask(stop, stop.question, end);
+      // the card, which is otherwise beside the step's sentence
+      if (stop.question && isAlone()) slot.append(title, how, find("#question"), ...(end ? [end] : []));
     } catch {
       actions.miss();
     }
   }
 
-  /** @param {Stop} stop @param {string} question @param {HTMLElement | null} end */
-  async function ask(stop, question, end) {
-    const asker = await tools.asker();
-    if (shown !== stop) return;
-    slot.append(title, how, find("#question"), ...(end ? [end] : [])); // the card, which is otherwise beside the step's sentence
-    const step = await asker.askAt(question);
-    if (shown === stop && step !== null && step !== stop.place.step) actions.visit({ run: stop.place.run, step });
+  /** Ask the question of a stop, before its step is shown. Resolves once the step may come. @param {Stop} stop */
+  async function prepare(stop) {
+    present = stop;
+    if (!stop.question || !isAlone()) return;
+    const { run, step } = stop.place;
+    try {
+      const asker = await tools.asker();
+      const question = await asker.find(run, step, stop.question);
+      if (present === stop && question) asker.ask(question, run).then((outcome) => goOn(stop, question, outcome));
+    } catch {
+      actions.miss();
+    }
+  }
+
+  /** Go to the step that shows the answer. @param {Stop} stop @param {Question} question @param {Outcome} outcome */
+  function goOn({ place }, { shown: step }, outcome) {
+    if (present?.place === place && outcome !== "closed" && step !== place.step) actions.visit({ run: place.run, step });
   }
 
   /** Remove the questions before another stop. */
   function clear() {
+    present = null;
     const card = slot.querySelector("#question");
     if (card) {
       find("#why").after(card);
@@ -67,6 +84,7 @@ export function createQuestions(slot, tools, actions, standing) {
   }
 
   return {
+    prepare,
     show,
     clear,
     /** @param {State} state */
