@@ -112,7 +112,15 @@ const INITIAL = {
     touched: false,
     pinned: false,
   },
-  learn: { predict: address.predict, answered: 0, asked: null, lesson: address.lesson, note: null, placed: null },
+  learn: {
+    predict: address.predict,
+    answered: 0,
+    asked: null,
+    lesson: address.lesson,
+    note: null,
+    awaits: null,
+    placed: null,
+  },
   class: OUTSIDE,
 };
 

@@ -10,7 +10,7 @@
 // not null, digits, arrows, Space, Enter, S and Escape belong to the question, and other listeners ignore them. Any
 // intent that moves the film closes the question. One question is open at a time; a new one closes the one before.
 
-import { sameRun } from "../address/address.js";
+import { sameRun } from "../algorithms/algorithms.js";
 import { find, returnFocus } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
 import { loadListings } from "../wire/source.js";
