@@ -2,7 +2,7 @@
 // class may, or is brought back at once. While a question is open, the pages that follow are at its step.
 
 import { WAYS } from "../questions/kinds.js";
-import { Placing } from "./placing.js";
+import { CatchUp } from "./catchup.js";
 import { filmOf, isHost, leads } from "./room.js";
 
 /** @import { Actions, LeadFilm, Player, State } from "../types.js" */
@@ -45,7 +45,7 @@ function workOf({ step }, { predict, answered, placed }) {
 
 export class Following {
   #parts;
-  #placing;
+  #catchUp;
   #isAlone = false; // until the pupil goes to the lead
   #hasMoved = false; // whether the pupil has moved the film since the last frame
   #sent = "";
@@ -53,7 +53,7 @@ export class Following {
   /** @param {Parts} parts */
   constructor(parts) {
     this.#parts = parts;
-    this.#placing = new Placing(parts);
+    this.#catchUp = new CatchUp(parts);
     parts.actions.onMove(() => (this.#hasMoved = true));
   }
 
@@ -70,7 +70,7 @@ export class Following {
     const { room, sentAt } = this.#attendance();
     if (!room) return;
     const ignoreMoves = () => (this.#hasMoved = false);
-    this.#placing.place(wantedFilm(room), sentAt).then(ignoreMoves); // once more after waiting for a search's modules
+    this.#catchUp.place(wantedFilm(room), sentAt).then(ignoreMoves); // once more after waiting for a search's modules
     ignoreMoves();
   }
 
@@ -82,14 +82,14 @@ export class Following {
     if (on) {
       if (this.#parts.state().learn.predict) this.#parts.actions.setPredict(null); // in a class the host asks
       this.#place();
-    } else this.#placing.leave();
+    } else this.#catchUp.leave();
   }
 
   /** Look around, or return to the lead, after the pupil has moved the film. */
   #onMove() {
     const { room, sentAt } = this.#attendance();
-    if (!room || this.#placing.isThere(wantedFilm(room), sentAt)) return;
-    const isArriving = this.#placing.isArriving();
+    if (!room || this.#catchUp.isThere(wantedFilm(room), sentAt)) return;
+    const isArriving = this.#catchUp.isArriving();
     if (room.mode === "free" && !isArriving) return this.#follow(false);
     if (!isArriving) this.#parts.onFixed();
     this.#place();

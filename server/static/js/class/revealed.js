@@ -6,7 +6,7 @@ import { createWish } from "../wire/again.js";
 import { el, find, mark, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 import { readAsked, stepShown } from "./asked.js";
-import { isInLesson } from "./placing.js";
+import { isInLesson } from "./catchup.js";
 import { favouriteMistake, createHeat, spotsOf, drawRounds } from "./results.js";
 
 /** @import { Source, State } from "../types.js" */

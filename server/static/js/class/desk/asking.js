@@ -7,7 +7,7 @@ import { wordsOf } from "../../words/words.js";
 import { createProposal } from "./proposal.js";
 import { createAskedQuestion, stepShown } from "../asked.js";
 import { filmShown } from "../leadfilm.js";
-import { isInLesson } from "../placing.js";
+import { isInLesson } from "../catchup.js";
 import { roundOf, saveOwn } from "../room.js";
 import { EASIEST_FIRST, OWN, isHosts } from "../../questions/kinds.js";
 import { createNewest } from "../../wire/newest.js";

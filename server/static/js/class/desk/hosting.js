@@ -6,7 +6,7 @@ import { OF_TAB, readValue, storeValue } from "../../page/storage.js";
 import { el, mark, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { isAsking, wantedFilm } from "../following.js";
-import { Placing, isInLesson } from "../placing.js";
+import { CatchUp, isInLesson } from "../catchup.js";
 import { Desk } from "./desk.js";
 import { filmShown } from "../leadfilm.js";
 import { savedClass } from "../room.js";
@@ -36,7 +36,7 @@ const { OPENING: WORDS } = await wordsOf("desk");
 
 class HostPage {
   #parts;
-  #placing;
+  #catchUp;
   #form;
   #report;
   /** @type {Desk | null} */
@@ -51,7 +51,7 @@ class HostPage {
   constructor(parts) {
     const { actions, state, session, hasPlace } = parts;
     this.#parts = parts;
-    this.#placing = new Placing(parts);
+    this.#catchUp = new CatchUp(parts);
     const film = () => filmShown(state());
     this.#form = createClassForm({ session, film, opened: this.#join });
     actions.onMove(() => (this.#hasMoved = true));
@@ -97,7 +97,7 @@ class HostPage {
     this.#desk.close();
     this.#desk.element.remove();
     this.#desk = this.#placed = null;
-    this.#placing.leave();
+    this.#catchUp.leave();
     this.#form.render();
   }
 
@@ -110,8 +110,8 @@ class HostPage {
     if (isUnmoved) return false;
     const film = shownFilm(room);
     if (!isInLesson(learn.lesson, film)) return true;
-    if (this.#placing.isThere(film, sentAt)) return false;
-    if (!this.#placing.isArriving()) return true;
+    if (this.#catchUp.isThere(film, sentAt)) return false;
+    if (!this.#catchUp.isArriving()) return true;
     this.#placed = null; // a What if … or a stop has moved the film by itself: it is placed once more
     return false;
   }
@@ -119,7 +119,7 @@ class HostPage {
   /** Bring the film to the lead's. @param {Room} room @param {number} sentAt */
   #follow(room, sentAt) {
     this.#placed = room;
-    this.#placing.place(shownFilm(room), sentAt);
+    this.#catchUp.place(shownFilm(room), sentAt);
     this.#hasMoved = false;
   }
 

@@ -1,4 +1,4 @@
-// Placing: brings the page to the film of a class: its search, step, play, pointed square and lesson.
+// Catch-up: brings the page to the film of a class: its search, step, play, pointed square and lesson.
 
 import { hasView, loadView } from "../algorithms/algorithms.js";
 import { sameRun } from "../address/address.js";
@@ -18,7 +18,7 @@ const LATE = 0.4; // seconds of play by which a film may differ from the lead's 
  * @property {() => number} [now]  milliseconds
  */
 
-export class Placing {
+export class CatchUp {
   #parts;
   #now;
   #arriving = -Infinity; // time of the last arrival
