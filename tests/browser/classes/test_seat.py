@@ -70,7 +70,7 @@ def test_a_phone_joins_by_a_typed_code_and_stays_in_a_fixed_film(open_page: Call
     code.press("Enter")
     _standing(page, "Following")
     expect(page.locator("#drawer")).to_be_hidden()
-    host.do("mode", mode="front")
+    host.do("mode", mode="held")
     _standing(page, "Look to the front")
     page.keyboard.press("ArrowRight")
     _standing(page, "The teacher has fixed the film for now")
@@ -192,7 +192,7 @@ def test_a_phone_that_follows_has_the_board_the_question_the_hand_and_no_other_c
     assert page.evaluate(_CONTROLS) == free
     host.show(lesson=None, stop=0)
     for held in (False, True):
-        host.do("mode", mode="front" if held else "free")
+        host.do("mode", mode="held" if held else "free")
         host.ask("free", 2)
         expect(page.locator("#question .give")).to_be_visible()
         asked = ["bit 3", "bit 2", "bit 1", "bit 0", "Send", "None"]
@@ -231,7 +231,7 @@ def test_the_band_of_a_german_phone_fits_its_texts(open_page: Callable[..., Page
     host.close_round()
     check("Die Abstimmung ist zu Ende")
     host.do("reveal", ask=1)
-    host.do("mode", mode="front")
+    host.do("mode", mode="held")
     check("Schau nach vorn")
     page.keyboard.press("ArrowRight")
     check("Die Lehrkraft hält den Film gerade fest")

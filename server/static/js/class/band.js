@@ -20,7 +20,7 @@ function standingOf({ status, room, follows }) {
   if (room.away) return follows ? "away" : "free";
   if (!follows) return room.phase === "open" ? "asked" : "free";
   if (room.phase === "open" || room.phase === "closed") return room.phase;
-  return room.mode === "free" ? "following" : "held";
+  return room.mode === "free" ? "following" : room.mode;
 }
 
 /**
