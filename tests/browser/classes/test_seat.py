@@ -167,7 +167,7 @@ def test_a_phone_shows_the_board_also_in_landscape_and_no_parts_of_the_band_over
 
 
 # The visible controls outside the board and its registers, by their texts or names.
-_CONTROLS = """() => [...document.querySelectorAll("button, a, input, select, textarea, summary, [role=slider], [role=tab]")]
+_CONTROLS = """() => [...document.querySelectorAll("button, a, input, select, summary, [role=slider], [role=tab]")]
   .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest("body > header, #stage"))
   .map((one) => one.getAttribute("aria-label") || one.innerText.split("\\n")[0].replace("↵", "").trim() || one.title)"""
 
