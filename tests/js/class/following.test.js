@@ -4,7 +4,7 @@ import test from "node:test";
 import { createArranging } from "../../../server/static/js/actions/arranging.js";
 import { createIntents } from "../../../server/static/js/actions/intents.js";
 import { createStepping } from "../../../server/static/js/actions/stepping.js";
-import { createVisiting } from "../../../server/static/js/actions/visiting.js";
+import { createStopVisit, createVisiting } from "../../../server/static/js/actions/visiting.js";
 import { Following } from "../../../server/static/js/class/following.js";
 import { OUTSIDE } from "../../../server/static/js/class/room.js";
 import { createStore } from "../../../server/static/js/film/store.js";
@@ -34,8 +34,10 @@ function openPage(learn = {}) {
     currentPicture: () => null,
   };
   const intents = createIntents({ store, player, source: { describe: async () => ({ steps: 6170 }) } });
+  const visiting = createVisiting({ store, player, ...intents, miss: assert.fail, largest: () => 32 });
+  const visitStop = createStopVisit(store, visiting.visit);
   const actions = {
-    ...createVisiting({ store, player, ...intents, miss: assert.fail, largest: () => 32 }),
+    ...visiting,
     ...createArranging({ store, ...intents }),
     ...createStepping({ store, player, ...intents }),
     ...{ point: () => {}, openPanel: () => {}, showPart: (part) => store.set({ film: { part } }) },
@@ -63,7 +65,7 @@ function openPage(learn = {}) {
       following.update(store.get().class, before);
     },
     /** Let the guide of a lesson arrive, whose modules may take long. */
-    arrive: () => actions.visitStop(STOP),
+    arrive: () => visitStop(STOP),
     /** Paint a frame; return whether the page follows, and its step. */
     paint() {
       following.render();

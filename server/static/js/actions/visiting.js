@@ -28,7 +28,8 @@ export function createVisiting({ store, player, intent, act, setNotices, miss, d
 
   /**
    * Show the place of another address, paused; if its algorithm has not been shown yet, wait for the view.
-   * @param {Address} address @param {BadField[]} badFields  in the address
+   * @param {Address} address
+   * @param {BadField[]} badFields  in the address
    * @param {boolean} [isOwn]  false: another device has led here
    */
   async function restore(address, badFields, isOwn = true) {
@@ -63,14 +64,6 @@ export function createVisiting({ store, player, intent, act, setNotices, miss, d
     warn(address, badFields, same ? Promise.resolve() : describe(run));
   }
 
-  /**
-   * Show the present address with some changes.
-   * @param {Partial<Address>} change @param {boolean} [isOwn]  false: another device has led here
-   */
-  function visit(change, isOwn) {
-    restore({ ...addressOf(store.get()), part: null, segment: null, queens: [], ...change }, [], isOwn);
-  }
-
   return {
     /** Show the first picture; if its step is still to come, unless the viewer goes elsewhere before. @param {Address} address @param {BadField[]} badFields @param {Promise<number> | null} coming */
     async openAddress(address, badFields, coming) {
@@ -83,17 +76,22 @@ export function createVisiting({ store, player, intent, act, setNotices, miss, d
       warn({ ...address, step }, badFields, describe(address.run));
     },
     restore,
-    visit,
-    /**
-     * Go to a stop's place, unless another device has led there. @param {Stop["place"]} place
-     * @param {string} [panel]  that the stop is about
-     */
-    visitStop({ run, step, part }, panel) {
-      if (!store.get().learn.lesson?.placed) visit({ run, step, part: part === null ? null : { step, index: part } });
-      if (panel) store.set({ page: { panel } });
+    /** Show the present address with some changes. @param {Partial<Address>} change @param {boolean} [isOwn]  false: another device has led here */
+    visit(change, isOwn) {
+      restore({ ...addressOf(store.get()), part: null, segment: null, queens: [], ...change }, [], isOwn);
     },
   };
 }
+
+/**
+ * Create the intent of a lesson's guide that goes to a stop's place, unless another device has led there.
+ * @param {Store} store @param {(change: Partial<Address>) => void} visit
+ */
+export const createStopVisit = (store, visit) =>
+  function visitStop(/** @type {Stop["place"]} */ { run, step, part }, /** @type {string | undefined} */ panel) {
+    if (!store.get().learn.lesson?.placed) visit({ run, step, part: part === null ? null : { step, index: part } });
+    if (panel) store.set({ page: { panel } }); // that the stop is about
+  };
 
 /**
  * Show a run anew, paused at a step, since its trace has changed.
