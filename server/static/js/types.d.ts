@@ -323,8 +323,8 @@ export interface Fault {
   text: string;
 }
 
-/** A stop of a lesson, from 0. */
-export type LessonStop = { name: string; stop: number };
+/** A stop of a lesson, from 0. `placed`: the film is at its place already, which another device leads. */
+export type LessonStop = { name: string; stop: number; placed?: boolean };
 
 /** The name of a drawer. */
 export type DrawerName = (typeof import("./model/names.js").DRAWERS)[number];
