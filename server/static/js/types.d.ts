@@ -331,8 +331,8 @@ export interface StopQuestion {
   own?: OwnQuestion;
 }
 
-/** A stop of a lesson, from 0. */
-export type LessonStop = { name: string; stop: number };
+/** A stop of a lesson, from 0. `placed`: the film is at its place already, which another device leads. */
+export type LessonStop = { name: string; stop: number; placed?: boolean };
 
 /** The name of a drawer. */
 export type DrawerName = (typeof import("./model/names.js").DRAWERS)[number];
@@ -641,8 +641,6 @@ export interface ClassState {
   seconds: number | null;
   /** "" outside of a class */
   role: "" | "pupil" | "host";
-  /** whether the page is a pupil's without the lead */
-  led: boolean;
   /** whether the page is a host's whose class has pupils */
   hosts: boolean;
   /** whether the film follows the lead */
@@ -711,6 +709,9 @@ export interface OwnText {
   text: string;
   choices: string[];
   judged: boolean;
+  /** where it stands if a lesson asks it */
+  lesson?: string;
+  stop?: number;
 }
 
 /** A class host's own question, with the index of its right choice, null for none. */
@@ -719,7 +720,6 @@ export interface OwnQuestion {
   choices: string[];
   right: number | null;
   reason: string;
-  /** of which it is */
   lesson?: string;
   stop?: number;
 }
@@ -764,8 +764,6 @@ export interface LeadFilm {
   playing: -1 | 0 | 1;
   /** steps a second */
   speed: number;
-  /** none: earlier versions fixed queens */
-  queens: number[];
   /** a square, or a register and its column */
   point: [number | string, number] | null;
   lesson: string | null;
