@@ -19,8 +19,8 @@ const PARTS = {
   algorithm: ({ has, isEmbedded, isLed }) => has("algorithm") && !isEmbedded && !isLed,
   size: ({ isEmbedded, isLed }) => !isEmbedded && !isLed,
   solutions: ({ has, isEmbedded, isVoting }) => has("counters") && !isEmbedded && !isVoting,
-  counted: ({ has, isEmbedded, isVoting, lesson, isMuted }) =>
-    has("counters") && !isEmbedded && !isVoting && !(lesson && isMuted),
+  counted: ({ has, isEmbedded, isVoting, isWall, isRevealed, lesson, isMuted }) =>
+    has("counters") && !isEmbedded && !isVoting && !(isWall && isRevealed) && !(lesson && isMuted),
   tools: ({ isEmbedded, isVoting }) => !isEmbedded && !isVoting,
   doors: ({ isCalm }) => !isCalm,
   less: ({ isCalm, isPage, isSmall, inClass }) => !isCalm && isPage && !isSmall && !inClass,
@@ -132,7 +132,8 @@ function inWindow({ layout, view, calm, lesson, panel }, shared, isRoomy, isLarg
 }
 
 /** Return the panels on a projector, where nothing gives the answer of a question away. @param {Scene} scene @returns {string[]} */
-function onWall({ code, lesson, asked = "", way, whole }) {
+function onWall({ code, lesson, asked = "", way, whole, revealed }) {
+  if (revealed !== undefined) return []; // the answer has their place
   const isLine = way === "line";
   const now = ["open", "closed"].includes(asked) ? [] : ["now"];
   const listing = (code && whole !== "large") || isLine ? ["code"] : [];
