@@ -3,7 +3,6 @@ import test from "node:test";
 
 import { createAskedQuestion } from "../../../server/static/js/class/asked.js";
 import { leastAsked } from "../../../server/static/js/class/desk/asking.js";
-import { groupsAmongOthers } from "../../../server/static/js/class/desk/people.js";
 import { pathOf, spaced } from "../../../server/static/js/class/desk/invitation.js";
 import * as places from "../../../server/static/js/class/desk/places.js";
 import { createReturning } from "../../../server/static/js/class/desk/question.js";
@@ -16,14 +15,13 @@ const { addQuestion, addRest, lessonOf, queryOf } = places;
 const SAID = { title: "A queen is placed", why: "Her bit joins." };
 
 test("the device that took the lead last holds it, also after the class is reopened", () => {
-  const room = (its = {}) => ({ epoch: 5, term: 3, lead: 0, ...its });
+  const room = (its = {}) => ({ epoch: 5, term: 3, ...its });
   const own = { term: 3, epoch: 5 };
   assert.ok(isLeading(own, room()));
-  assert.ok(!isLeading(null, room()) && !isLeading(own, room({ lead: 17 })) && !isLeading(own, room({ term: 4 })));
+  assert.ok(!isLeading(null, room()) && !isLeading(own, room({ term: 4 })));
   assert.equal(keepTerm(own, room({ term: 4 })), null); // another device has taken the lead
   assert.equal(keepTerm({ term: 4, epoch: 5 }, room()).term, 4); // its news has not arrived yet
   assert.deepEqual(keepTerm(own, room({ epoch: 6, term: 5 })), { term: 5, epoch: 6 });
-  assert.equal(keepTerm(own, room({ epoch: 6, term: 5, lead: 17 })), null);
   assert.equal(keepTerm(null, room({ epoch: 6 })), null);
 });
 
@@ -78,12 +76,6 @@ test("a question whose step cannot be read is requested again after a pause, not
   await hear({});
   context.mock.timers.tick(AGAIN);
   assert.deepEqual(log, ["read", null, "read", null]); // no question is requested any more
-});
-
-test("the host names other addresses only if there are any", () => {
-  const places = (groups, away = 0) => groupsAmongOthers({ groups, follow: 20, free: 5, away }).groups;
-  assert.deepEqual(places([[7, 25]]), []);
-  assert.deepEqual(places([[7, 25]], 1), [[7, 25]]);
 });
 
 test("a code is drawn by its dark modules, and shown in two groups", () => {

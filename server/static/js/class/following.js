@@ -2,8 +2,8 @@
 // class may, or is brought back at once. While a question is open, the pages that follow are at its step.
 
 import { WAYS } from "../questions/kinds.js";
-import { CatchUp } from "./catchup.js";
-import { filmOf, isHost, leads } from "./room.js";
+import { CatchUp, isInLesson } from "./catchup.js";
+import { filmOf, isHost } from "./room.js";
 
 /** @import { Actions, LeadFilm, Player, State } from "../types.js" */
 /** @import { Attendance, Room } from "./room.js" */
@@ -65,13 +65,10 @@ export class Following {
     return ["here", "waiting"].includes(this.#attendance().status);
   }
 
-  /** Bring the film to the class's. Its moves are not the pupil's, so they count as handled. */
+  /** Bring the film to the class's. */
   #place() {
     const { room, sentAt } = this.#attendance();
-    if (!room) return;
-    const ignoreMoves = () => (this.#hasMoved = false);
-    this.#catchUp.place(wantedFilm(room), sentAt).then(ignoreMoves); // once more after waiting for a search's modules
-    ignoreMoves();
+    if (room) this.#catchUp.place(wantedFilm(room), sentAt);
   }
 
   /** @param {boolean} on */
@@ -88,17 +85,18 @@ export class Following {
   /** Look around, or return to the lead, after the pupil has moved the film. */
   #onMove() {
     const { room, sentAt } = this.#attendance();
-    if (!room || this.#catchUp.isThere(wantedFilm(room), sentAt)) return;
-    const isArriving = this.#catchUp.isArriving();
-    if (room.mode === "free" && !isArriving) return this.#follow(false);
-    if (!isArriving) this.#parts.onFixed();
+    const film = room && wantedFilm(room);
+    if (!film) return;
+    if (this.#catchUp.isThere(film, sentAt) && isInLesson(this.#parts.state().learn.lesson, film)) return;
+    if (room.mode === "free") return this.#follow(false);
+    this.#parts.onFixed();
     this.#place();
   }
 
   /** Switch between following and looking around, where that is allowed. */
   toggle = () => {
-    const { room, led, follows } = this.#attendance();
-    if (!room || !led) return;
+    const { room, follows } = this.#attendance();
+    if (!room) return;
     if (follows && room.mode !== "free") this.#parts.onFixed();
     else this.#follow(!follows);
   };
@@ -112,14 +110,14 @@ export class Following {
 
   /** Return whether the page begins to follow with a snapshot. @param {Room} room @param {Attendance} before */
   #isToFollow(room, before) {
-    const wasElse = before.room === null || leads(before) || isHost(before);
+    const wasElse = before.room === null || isHost(before);
     return room.mode === "free" ? wasElse && !this.#isAlone : wasElse || before.room?.mode === "free";
   }
 
   /** @param {Attendance} attendance  the new one @param {Attendance} before */
   update(attendance, before) {
-    const { room, led, follows } = attendance;
-    if (!this.#isHere() || !room || !led) return this.#follow(false);
+    const { room, follows } = attendance;
+    if (!this.#isHere() || !room) return this.#follow(false);
     if (before.room && room.lowered > before.room.lowered) this.#parts.set({ hand: false }); // the host has seen it
     if (!follows && this.#isToFollow(room, before)) this.#follow(true);
     else if (follows && room !== before.room) this.#place();

@@ -168,11 +168,12 @@ export class Guide {
       next: isLast ? this.#nameEnd(isEnd) : words.BUTTONS.next,
       away: isLast && (isEnd || this.#following !== null) ? words.BUTTONS.end : words.BUTTONS.leave,
     });
-    const { run, step, part } = place;
     const region = place.panel || regionFor(look);
-    const panel = PANELS.find((name) => name === region);
     if (!this.#get().class.held)
-      this.#actions.visit({ run, step, part: part === null ? null : { step, index: part }, ...(panel && { panel }) });
+      this.#actions.visitStop(
+        place,
+        PANELS.find((name) => name === region),
+      );
     if (this.#name !== null) noteStop(this.#name, at);
     this.#note.lookAt(look, region);
   }

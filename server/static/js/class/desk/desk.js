@@ -10,7 +10,7 @@ import { QuestionSection, createClosing, createReturning } from "./question.js";
 import { createInvitation } from "./invitation.js";
 import { createLarge, createPageCode, createScreen } from "./display.js";
 import { createPlaces, createTicks } from "./places.js";
-import { filmShown, isElsewhere } from "../leadfilm.js";
+import { filmShown } from "../leadfilm.js";
 import { createEnding, createFilmControls, createSteering, listHostKeys, listenAsHost } from "./steering.js";
 
 /** @import { Actions, Look, Source, State } from "../../types.js" */
@@ -39,8 +39,6 @@ const LONELY = 60_000; // milliseconds without any pupil
 export class Desk {
   #parts;
   #since = Date.now();
-  /** True if this screen has left the film that a pupil leads. */
-  #hasLeft = false;
   #reminder;
   #message = createMessage();
   #screen = createScreen();
@@ -140,7 +138,7 @@ export class Desk {
       },
       t: () => this.#closing.toggle(/** @type {Room} */ (state().class.room)),
       m: this.#takeLead,
-      f: () => this.#request("mode", { mode: state().class.room?.mode === "free" ? "pinned" : "free" }),
+      f: () => this.#request("mode", { mode: state().class.room?.mode === "free" ? "held" : "free" }),
     };
     const signs = () => state().page.settings.keys;
     const actionOf = (/** @type {string} */ name) =>
@@ -179,7 +177,6 @@ export class Desk {
     const standing = this.#steering.settle(room, moved);
     const leading = standing === "leads";
     this.#steering.sendFilm(leading && status === "here", shown);
-    this.#hasLeft = room.lead !== 0 && (moved || this.#hasLeft) && isElsewhere(shown, room);
     this.#asking.render(room, leading);
     if (look.film.shown?.step.step === shown.step && !look.learn.asked) this.#places.note(shown, sentenceAt(look));
     const returning = this.#isReturning(room); // pages are sending their votes again
@@ -194,10 +191,10 @@ export class Desk {
     const { invitation } = this.#parts;
     const { places: where, asks } = look.class;
     this.#page.render(look.learn.note?.page ?? "", invitation);
-    this.#screen.render(invitation, words.status(room, where, this.#hasLeft));
+    this.#screen.render(invitation, words.status(room, where));
     this.#ticks.render(look, where);
-    const isCornered = look.learn.lesson === null && room.phase !== "revealed"; // then the corner shows who leads
-    const seats = isCornered ? "" : words.seats(room, where, this.#hasLeft);
+    const isCornered = look.learn.lesson === null && room.phase !== "revealed"; // then the corner shows raised hands
+    const seats = isCornered ? "" : words.seats(where);
     this.#large.render(room, asks, look.film.step, [asked, seats].filter(Boolean).join(" · "));
   }
 

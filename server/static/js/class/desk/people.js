@@ -1,5 +1,5 @@
-// The pupils of a class, for the host: how many, raised hands, whether they may look around, who leads; with buttons to
-// give a pupil the lead or to remove one. And the host's own devices.
+// The pupils of a class, for the host: how many, raised hands, whether they may look around, which device leads; with a
+// button that removes one. And the host's own devices.
 
 import { createButton, el, setAttribute, write } from "../../page/dom.js";
 import { parseWhole } from "../../words/numbers.js";
@@ -11,82 +11,8 @@ import { createCopy } from "./invitation.js";
 
 const words = await wordsOf("desk");
 
-const { GROUPS, LEAD, PEOPLE: WORDS, REMOTE } = words;
-const MODES = /** @type {const} */ (["free", "pinned", "front"]);
-
-// Seats from one network address: how many, and a button that removes them. The page gets numbers in place of addresses.
-
-/** Return the groups of seats smaller than the class, and `of`, the number of pupils. @param {Pick<Places, "groups" | "follow" | "free" | "away">} places */
-export function groupsAmongOthers({ groups, follow, free, away }) {
-  const of = follow + free + away;
-  return { of, groups: groups.filter(([, count]) => count < of) };
-}
-
-const NOBODY = { follow: 0, free: 0, away: 0, groups: [], barred: 0 };
-
-class Groups {
-  #request;
-  #list = el("div", { class: "stack if-any class-groups", role: "status" });
-  #hint = el("p", { class: "hint", hidden: "" }, GROUPS.school);
-  #kept = el("p", {});
-  #letIn = createButton(GROUPS.letIn, () => this.#request("bar", { group: 0 }, GROUPS.isIn));
-  #out = el("div", { class: "row box class-barred", hidden: "" }, this.#kept, this.#letIn);
-  #box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "class-shares" }));
-  /** @type {Map<number, {text: HTMLElement, drop: HTMLElement, element: HTMLElement}>} */
-  #rows = new Map(); // a row stays with its group, so that a click cannot hit another group's
-
-  /** @param {SendRequest} request */
-  constructor(request) {
-    this.#request = request;
-    this.#box.addEventListener("change", () => request("shares", { shares: this.#box.checked }));
-    this.elements = [this.#list, this.#hint, this.#out];
-    this.shares = el("div", { class: "settings" }, el("label", { for: "class-shares" }, this.#box, GROUPS.shares));
-  }
-
-  /** @param {number} group */
-  #createRow(group) {
-    const text = el("p", {});
-    const drop = createButton("", () => this.#request("bar", { group }, GROUPS.dropped));
-    const element = el("div", { class: "row box" }, text, drop);
-    this.#list.append(element);
-    return { text, drop, element };
-  }
-
-  /** Show how many addresses are barred. @param {number} count */
-  #renderBarred(count) {
-    if (count === 0 && this.#out.contains(document.activeElement)) this.#box.focus();
-    this.#out.hidden = count === 0;
-    write(this.#kept, GROUPS.barred({ count }));
-  }
-
-  /** Remove the rows of groups that are no longer reported. @param {Set<number>} shown */
-  #removeOthers(shown) {
-    for (const [group, { element }] of this.#rows) {
-      if (shown.has(group)) continue;
-      if (element.contains(document.activeElement)) (this.#out.hidden ? this.#box : this.#letIn).focus();
-      element.remove();
-      this.#rows.delete(group);
-    }
-  }
-
-  /** @param {Room} room @param {Pick<Places, keyof typeof NOBODY> | null} places */
-  render(room, places) {
-    const { barred, ...seats } = places ?? NOBODY;
-    const { groups, of } = groupsAmongOthers(seats);
-    this.#renderBarred(barred);
-    this.#removeOthers(new Set(groups.map(([group]) => group)));
-    this.#hint.hidden = groups.length === 0;
-    for (const [group, count] of groups) {
-      const row = this.#rows.get(group) ?? this.#createRow(group);
-      this.#rows.set(group, row);
-      write(row.text, GROUPS.many({ count, of }));
-      write(row.drop, GROUPS.drop({ count }));
-    }
-    this.#box.checked = room.shares;
-  }
-}
-
-// The whole section.
+const { LEAD, PEOPLE: WORDS, REMOTE } = words;
+const MODES = /** @type {const} */ (["free", "held"]);
 
 /** @typedef {{state: () => State, takeLead: () => void, request: SendRequest}} Parts */
 
@@ -101,7 +27,6 @@ export class People {
   #takes;
   #number;
   #lowers;
-  #groups;
 
   /** @param {Parts} parts */
   constructor({ state, takeLead, request }) {
@@ -112,19 +37,15 @@ export class People {
     }));
     this.#lock.addEventListener("change", () => request("lock", { locked: this.#lock.checked }));
     this.#takes = createButton(LEAD.take, takeLead);
-    const give = createButton(WORDS.give, () =>
-      this.#number.submit((number) => request("give", { to: number }, WORDS.given({ number }))),
-    );
     const drop = createButton(WORDS.drop, () =>
       this.#number.submit((number) => request("drop", { number }, WORDS.dropped({ number }))),
     );
     this.#lowers = createButton(WORDS.lower, () => request("lower"));
-    this.#groups = new Groups(request);
-    this.element = this.#build(give, drop);
+    this.element = this.#build(drop);
   }
 
-  /** @param {HTMLElement} give @param {HTMLElement} drop */
-  #build(give, drop) {
+  /** @param {HTMLElement} drop */
+  #build(drop) {
     return el(
       "section",
       { class: "class-people-list" },
@@ -133,7 +54,6 @@ export class People {
       this.#rest,
       this.#work,
       el("div", { class: "row" }, this.#hands, this.#lowers),
-      ...this.#groups.elements,
       el(
         "div",
         { class: "row class-modes", role: "group", "aria-label": WORDS.mode },
@@ -141,9 +61,8 @@ export class People {
         ...this.#modes.map(({ button }) => button),
       ),
       el("div", { class: "settings" }, el("label", { for: "class-lock" }, this.#lock, WORDS.lock)),
-      this.#groups.shares,
       el("div", { class: "row" }, this.#lead, this.#takes),
-      el("div", { class: "row" }, ...this.#number.elements, give, drop),
+      el("div", { class: "row" }, ...this.#number.elements, drop),
       this.#number.refused,
     );
   }
@@ -155,10 +74,9 @@ export class People {
     write(this.#rest, places ? WORDS.rest({ free: places.free, away: places.away }) : "");
     write(this.#hands, formatHands(places?.hands ?? []));
     this.#lowers.hidden = !places?.hands.length;
-    this.#groups.render(room, places);
     for (const { mode, button } of this.#modes) setAttribute(button, "aria-pressed", String(room.mode === mode));
     this.#lock.checked = room.locked;
-    write(this.#lead, isLeading ? LEAD.me : room.lead ? LEAD.seat({ number: room.lead }) : LEAD.host);
+    write(this.#lead, isLeading ? LEAD.me : LEAD.host);
     this.#takes.hidden = isLeading;
   }
 

@@ -1,5 +1,5 @@
 // The lead of a host's devices, and the film that a device sends while it leads. The device that moves the film takes
-// the lead from the host's others. A pupil with the lead keeps it until the host takes it back.
+// the lead from the host's others.
 
 import { sentenceAt } from "../../algorithms/algorithms.js";
 import { createButton, el, mark, write } from "../../page/dom.js";
@@ -25,7 +25,7 @@ export function createSteering({ session, state, set, leads }) {
     if (state().class.taking) return;
     set({ taking: true });
     try {
-      const { term } = await session.send("give", { to: 0 });
+      const { term } = await session.send("take");
       own = { term, epoch: state().class.room?.epoch ?? 0 };
     } finally {
       set({ taking: false });
@@ -43,7 +43,7 @@ export function createSteering({ session, state, set, leads }) {
     settle(room, moved) {
       own = isFirst ? { term: room.term, epoch: room.epoch } : keepTerm(own, room);
       isFirst = false;
-      if (moved && room.lead === 0 && !own) takeLead().catch(() => {}); // without the lead, the film follows again
+      if (moved && !own) takeLead().catch(() => {}); // without the lead, the film follows again
       return isLeading(own, room) ? "leads" : state().class.taking || own ? "takes" : "follows";
     },
     /** Send the film as long as this device leads. @param {boolean} leading @param {LeadFilm} film */
@@ -64,7 +64,7 @@ export function createSteering({ session, state, set, leads }) {
  */
 
 /** @param {OwnTerm} own @param {Room} room */
-export const isLeading = (own, room) => own !== null && room.lead === 0 && room.term === own.term;
+export const isLeading = (own, room) => own !== null && room.term === own.term;
 
 /**
  * Return the term that a device still has at a new snapshot. After a failure a class has a new epoch and term, and
@@ -76,7 +76,7 @@ export const isLeading = (own, room) => own !== null && room.lead === 0 && room.
 export function keepTerm(own, room) {
   if (!own) return null;
   if (room.epoch === own.epoch) return room.term > own.term ? null : own;
-  return room.lead === 0 ? { term: room.term, epoch: room.epoch } : null;
+  return { term: room.term, epoch: room.epoch };
 }
 
 // Buttons that end a class, with a confirmation.

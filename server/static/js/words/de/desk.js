@@ -37,16 +37,14 @@ export const PEOPLE = {
   noHands: "Niemand meldet sich",
   lower: "Alle Hände senken",
   mode: "Die Klasse",
-  MODES: { free: "darf sich umsehen", pinned: "bleibt bei mir", front: "schaut nach vorn" },
+  MODES: { free: "darf sich umsehen", held: "bleibt bei mir" },
   lock: "Keine Neuen mehr",
   number: "Nummer",
-  give: "Führung geben",
   drop: "Entfernen",
   notNumber: {
     zero: "Es ist noch niemand da.",
     other: "Gib die Nummer ein, die ein Gerät zeigt, von 1 bis {count}.",
   },
-  given: "Nummer {number} führt jetzt.",
   dropped: "Nummer {number} ist entfernt und kann nicht zurückkommen.",
 };
 
@@ -55,21 +53,9 @@ export const WORK = {
   predict: "Quiz, beantwortete Fragen: {list}",
 };
 
-export const GROUPS = {
-  many: "{count} von {of} Plätzen kommen von einem Gerät oder aus einem Netz.",
-  school: "Eine Schule hat oft ein Netz für alle.",
-  drop: "Diese {count} entfernen",
-  dropped: "Sie sind mit ihren Stimmen in dieser Runde entfernt, und ihr Netz bleibt draußen.",
-  barred: { one: "Ein Netz bleibt draußen.", other: "{count} Netze bleiben draußen." },
-  letIn: "Wieder hereinlassen",
-  isIn: "Kein Netz bleibt mehr draußen.",
-  shares: "Ab fünf Netzen höchstens vier Plätze für jedes",
-};
-
 export const LEAD = {
   me: "Dieses Gerät führt.",
   host: "Ein anderes Gerät von dir führt.",
-  seat: "Nummer {number} führt.",
   take: "Führung übernehmen (M)",
   taken: "Du führst.",
 };
@@ -165,8 +151,6 @@ export const STATUS = {
   closed: "Abstimmung beendet: {voted} von {of}",
   ends: "noch {seconds} s",
   returning: "Die Stimmen kommen zurück …",
-  lead: "Nummer {number} führt (M holt die Führung zurück)",
-  apart: "Dieser Bildschirm folgt nicht mehr, Nummer {number} führt (M holt die Führung zurück)",
 };
 
 export const REPORT = {

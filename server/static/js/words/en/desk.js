@@ -40,16 +40,14 @@ export const PEOPLE = /** @type {const} */ ({
   noHands: "No hand is up",
   lower: "Lower all hands",
   mode: "Pupils",
-  MODES: { free: "may look around", pinned: "stay with me", front: "look to the front" },
+  MODES: { free: "may look around", held: "stay with me" },
   lock: "Closed to newcomers",
   number: "Number",
-  give: "Give the lead",
   drop: "Remove",
   notNumber: {
     zero: "No one has joined yet.",
     other: "Type the number that a device shows, from 1 to {count}.",
   },
-  given: "Number {number} leads now.",
   dropped: "Number {number} is removed and cannot come back.",
 });
 
@@ -59,23 +57,10 @@ export const WORK = /** @type {const} */ ({
   predict: "Quiz, questions answered: {list}",
 });
 
-/** Seats of one address. */
-export const GROUPS = /** @type {const} */ ({
-  many: "{count} of {of} seats come from one device or network.",
-  school: "A school often has one network for all.",
-  drop: "Remove these {count}",
-  dropped: "They are removed with their votes in this round, and their network is kept out.",
-  barred: { one: "One network is kept out.", other: "{count} networks are kept out." },
-  letIn: "Let in again",
-  isIn: "No network is kept out any more.",
-  shares: "From five networks on, at most four seats each",
-});
-
 /** The lead. */
 export const LEAD = /** @type {const} */ ({
   me: "This device leads.",
   host: "Another device of yours leads.",
-  seat: "Number {number} leads.",
   take: "Take the lead (M)",
   taken: "You lead.",
 });
@@ -172,15 +157,13 @@ export const PROPOSAL = {
   keys: "Press 1 to 9 to choose, Q for the first, Esc for none.",
 };
 
-/** In one line on the wall: the question, the lead. */
+/** In one line on the wall: the question. */
 export const STATUS = /** @type {const} */ ({
   round: "Round {round}",
   open: "{voted} of {of} have answered",
   closed: "Votes are closed: {voted} of {of}",
   ends: "{seconds} s left",
   returning: "Votes will be back …",
-  lead: "Number {number} leads (M takes the lead back)",
-  apart: "This screen has left, number {number} leads (M takes the lead back)",
 });
 
 /** The questions of a class, and its answers. */
@@ -271,5 +254,5 @@ export const KEYS = [
   [["G"], "ask again"],
   [["H"], "hands"],
   [["M"], "take the lead"],
-  [["F"], "free or pinned"],
+  [["F"], "free or held"],
 ];
