@@ -130,7 +130,7 @@ const squareOf = (bit, { step: { queens }, run: { n, algorithm } }) =>
 const isAttacked = (bit, asked) => asked.step.queens.some((queen) => attacks(queen, squareOf(bit, asked)));
 const differs = (bit, wrong, { question: { answer } }) => ((answer ^ wrong) >>> bit) & 1;
 
-/** What makes a reason one of this wrong answer, by its name. */
+/** The conditions that make a reason one of this wrong answer, by its name. */
 const OWN = {
   attacked: ({ bit }, wrong, asked) => isAttacked(bit, asked) && (wrong >>> bit) & 1,
   lower: ({ bit, other }, wrong, asked) =>

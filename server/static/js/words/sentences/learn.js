@@ -52,7 +52,7 @@ export function hint({ HINTS }, kind, { masks, fills, inverted }) {
   return sayText(HINTS, kind, fills, { zero: inverted ? "1" : "0" });
 }
 
-/** What leaves the board, or does not. @param {Learn["REASONS"]} reasons @param {Extract<Reason, {why: "falls"}>} reason */
+/** Say which bits leave the board, or do not. @param {Learn["REASONS"]} reasons @param {Extract<Reason, {why: "falls"}>} reason */
 function sayFalls(reasons, { ld, rd, n }) {
   const right = ld === null ? [] : [ld ? reasons.drops : reasons.dropsNone];
   return [...right, ...(rd === null ? [] : [(rd ? reasons.pushes : reasons.pushesNone)({ bit: n - 1 })])].join(" ");
