@@ -57,15 +57,6 @@ test("the queens named as causes are on the board and attack the square in quest
   });
 });
 
-test("a bit named as the cause is one of the wrong ones", () => {
-  everyMistake(({ reason }, wrong, { question: { about, answer }, algorithm }, where) => {
-    if (!["free", "ld", "col", "rd"].includes(about) || !("bit" in reason)) return;
-    assert.equal(((answer ^ wrong) >> reason.bit) & 1, 1, where);
-    const set = Boolean((answer >> reason.bit) & 1) !== (algorithm === "flipped" && about !== "free");
-    assert.equal(set, ["missed", "hit"].includes(reason.why), where);
-  });
-});
-
 test("a mask without the shift, or without the queen, is recognised", () => {
   const seen = new Set();
   everyMistake(({ reason }, wrong, { question: { about }, step, n, algorithm }, where) => {
