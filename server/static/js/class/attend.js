@@ -10,8 +10,9 @@ import { createBand } from "./band.js";
 import { Following } from "./following.js";
 import { Voting } from "./voting.js";
 import { Revealed } from "./revealed.js";
-import { createCountdown, partIn, readCode, savedPlace } from "./room.js";
+import { createCountdown, newsOf, partIn, readCode, savedPlace } from "./room.js";
 import { createSession } from "./session.js";
+import { tellTabs } from "./tabs.js";
 
 /** @import { Asker } from "../questions/ask.js" */
 /** @import { Actions, Look, Player, Source, Store } from "../types.js" */
@@ -22,6 +23,8 @@ import { createSession } from "./session.js";
 
 const words = await wordsOf("class");
 
+/** The news of a tab in no class. */
+const NO_NEWS = { room: null, vote: null, place: null };
 const HINT = 4000; // milliseconds for which the band shows a hint
 
 /**
@@ -111,6 +114,7 @@ class Attender {
     const attendance = this.#state().class;
     const { role, status, room } = attendance;
     if (room !== last.room) this.#countDown(room);
+    if (role === "pupil" || last.role === "pupil") tellTabs(() => (this.#isPupil() ? newsOf(attendance) : NO_NEWS));
     if (role === "pupil") this.#following.update(attendance, last);
     else if (last.role === "pupil" && role === "host") this.#clear(); // the seat is the remote control from now on
     if (status === "over" && last.status !== "over") this.#close(attendance, last);

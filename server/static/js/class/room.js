@@ -164,6 +164,12 @@ export const savedPlace = () => read(OF_TAB.place);
 export const savePlace = (place) => storeValue(OF_TAB.place, place);
 /** Return the class that this device has opened. @returns {OwnClass | null} */
 export const savedClass = () => read(HOST);
+/** Return a pupil's news for the other tabs of the browser. @param {Attendance} attendance @returns {import("./tabs.js").TabNews} */
+export const newsOf = ({ status, room, vote }) => ({
+  room: status === "over" ? null : room,
+  vote,
+  place: savedPlace(),
+});
 /** @param {OwnClass | null} own */
 export const saveClass = (own) => storeValue(HOST, own);
 
