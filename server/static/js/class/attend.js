@@ -66,16 +66,17 @@ class Attender {
     const session = createSession({ socket, get: () => state().class, set: this.#change, fail, onReopen });
     this.session = session;
     this.#parts = { ...others, state, set, session };
+    this.#voting = new Voting({ actions, state, session, asker });
     const following = new Following({
       actions,
       player,
       state,
       set,
       session,
+      voting: this.#voting,
       onFixed: () => this.#showHint(words.BAND.fixed),
     });
     this.#following = following;
-    this.#voting = new Voting({ actions, state, session, asker });
     this.#revealed = new Revealed({ source, state });
     this.#countDown = createCountdown((seconds) => seconds !== state().class.seconds && set({ seconds }));
     this.#band = createBand({ toggle: following.toggle, raiseHand: following.raiseHand });
@@ -115,8 +116,10 @@ class Attender {
     const { role, status, room } = attendance;
     if (room !== last.room) this.#countDown(room);
     if (role === "pupil" || last.role === "pupil") tellTabs(() => (this.#isPupil() ? newsOf(attendance) : NO_NEWS));
-    if (role === "pupil") this.#following.update(attendance, last);
-    else if (last.role === "pupil" && role === "host") this.#clear(); // the seat is the remote control from now on
+    if (role === "pupil") {
+      this.#following.update(attendance, last);
+      this.#voting.render(); // before the step of a question comes
+    } else if (last.role === "pupil" && role === "host") this.#clear(); // the seat is the remote control from now on
     if (status === "over" && last.status !== "over") this.#close(attendance, last);
     if (status === "here") this.#arrive(role, last);
     if (this.#hosting) this.#hosting.update();
@@ -194,7 +197,7 @@ class Attender {
 
 /** @param {Parts} parts */
 export async function createAttending(parts) {
-  await loadStyles("class/band.css");
+  await Promise.all(["class/band.css", "class/results.css"].map(loadStyles));
   return new Attender(parts);
 }
 
