@@ -1,6 +1,5 @@
 """The class beside its pupils' own work: on every page of ours, and in another tab, a bar calls them back."""
 
-import re
 from collections.abc import Callable
 
 import pytest
@@ -8,10 +7,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.classes.host import PHONE, Host
 
-_PAGES = ["exercise?exercise=place&part=rays", "race", "yours", "manual", "worksheet"]
 
-
-@pytest.mark.parametrize("where", _PAGES)
+@pytest.mark.parametrize("where", ["exercise?exercise=place&part=rays", "race", "yours", "manual", "worksheet"])
 def test_a_pupil_on_another_page_is_called_to_a_question_to_the_front_and_to_the_next_stop(
     open_page: Callable[..., Page], host: Host, where: str
 ) -> None:
@@ -31,7 +28,6 @@ def test_a_pupil_on_another_page_is_called_to_a_question_to_the_front_and_to_the
     expect(standing).to_have_text("A question is open: Which squares of row 2 are free?")
     expect(band).to_be_in_viewport()
     band.get_by_role("link", name="Answer it").tap()
-    expect(page).to_have_url(re.compile(r"/(\?.*)?$"))
     expect(page.locator("#question .give")).to_be_visible()
     expect(page.locator(".class-number")).to_have_text("you are 1")
 
