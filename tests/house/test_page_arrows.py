@@ -46,7 +46,7 @@ ROOMS = {
     "sunburst": "model drawing words page views",
     "yours": "suppliers model drawing words page wire algorithms views",
     # pages of their own
-    "exercise": "suppliers model drawing words page questions address lessons class",
+    "exercise": "model drawing words page questions address lessons class",
     "manual": "words page class",
     "race": "suppliers model drawing words page wire algorithms address class",
     "worksheet": "suppliers model drawing words page wire algorithms questions address class",

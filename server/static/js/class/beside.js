@@ -12,8 +12,7 @@ import { OUTSIDE, isVoteNow, newsOf, savePlace } from "./room.js";
 import { createSession } from "./session.js";
 import { tellTabs } from "./tabs.js";
 
-/** @import { Attendance, Place, Room } from "./room.js" */
-/** @import { TabNews } from "./tabs.js" */
+/** @import { Attendance, Place, Room, TabNews } from "./room.js" */
 
 const words = await wordsOf("class");
 const { BAND: WORDS } = words;

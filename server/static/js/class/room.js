@@ -156,6 +156,7 @@ export function readCode(typed) {
  * A tab's place in a class: a pupil has a seat, a host the token.
  * @typedef {{code: string, screen: Attendance["screen"], seat?: string, token?: string, vote?: Vote | null}} Place
  */
+/** The news of a pupil's tab for others. @typedef {Pick<Attendance, "room" | "vote"> & {place: Place | null}} TabNews  `room`: null once it is in no class */
 /** The code and the token that open a class again. @typedef {{code: string, token: string}} OwnClass */
 
 /** @returns {Place | null} */
@@ -164,7 +165,7 @@ export const savedPlace = () => read(OF_TAB.place);
 export const savePlace = (place) => storeValue(OF_TAB.place, place);
 /** Return the class that this device has opened. @returns {OwnClass | null} */
 export const savedClass = () => read(HOST);
-/** Return a pupil's news for the other tabs of the browser. @param {Attendance} attendance @returns {import("./tabs.js").TabNews} */
+/** Return a pupil's news for the other tabs of the browser. @param {Attendance} attendance @returns {TabNews} */
 export const newsOf = ({ status, room, vote }) => ({
   room: status === "over" ? null : room,
   vote,

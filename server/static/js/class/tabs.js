@@ -1,9 +1,7 @@
 // The tabs of one browser: the tab with a pupil's seat passes the news of its class on to the others, which have none and
-// call the pupil back. Whoever goes back from there takes the seat along, so that a pupil is one.
+// call the pupil back. The way back takes the seat along, so that a pupil is one.
 
-/** @import { Attendance, Place } from "./room.js" */
-
-/** @typedef {Pick<Attendance, "room" | "vote"> & {place: Place | null}} TabNews  `room`: null once the tab is in no class */
+/** @import { TabNews } from "./room.js" */
 
 /** @type {BroadcastChannel | null} */
 let channel = null;
