@@ -6,7 +6,7 @@ import { isRefused } from "../wire/protocol.js";
 import { filmOf, ownOf, saveClass } from "./room.js";
 
 /** @import { Socket } from "../wire/socket.js" */
-/** @import { Attendance, OwnClass } from "./room.js" */
+/** @import { Attendance, FindQuestion, LastState, OwnClass } from "./room.js" */
 /** @import { LeadFilm } from "../types.js" */
 
 const SOON = 1000; // milliseconds until a request is sent again that exceeded the rate
@@ -80,18 +80,28 @@ const newToken = () =>
 /**
  * @param {Pick<Socket, "request" | "direct" | "reconnect">} socket
  * @param {(invitation: Pick<Opened, "code" | "address" | "others" | "qr">) => void} onReopen  called with the address, which may be another
+ * @param {FindQuestion} findQuestion
  */
-export function createOpener(socket, onReopen) {
+export function createOpener(socket, onReopen, findQuestion) {
   let keyOfClass = ""; // the key with which the class was opened
+
+  /** Return the fields that open a class as it was. @param {LastState} last */
+  async function restoring({ room, tally, places }) {
+    const own = await ownOf(room, tally, findQuestion);
+    const results = room.ask === undefined ? {} : { rounds: tally?.rounds ?? [], ...(own && { own }) };
+    return { last: room, dropped: places?.dropped ?? [], ...results };
+  }
 
   return {
     /**
-     * Open a class, or return an open one. Rejects with Refused.
+     * Open a class, or return an open one; a server that has lost it gets its last state. Rejects with Refused.
      * @param {{film: LeadFilm, key?: string, saved?: OwnClass}} wanted  `saved`: the one that this device has opened before
      * @returns {Promise<Opened>}
      */
     async open({ film, key = "", saved }) {
       if (saved) socket.direct(saved.code);
+      const { room, tally = null, places = null } = saved ?? {};
+      const begin = room ? await restoring({ room, tally, places }) : filmOf(film);
       for (let tries = 1; ; tries += 1) {
         const token = saved?.token ?? newToken();
         try {
@@ -100,10 +110,10 @@ export function createOpener(socket, onReopen) {
             token,
             ...(saved && { code: saved.code }),
             ...(key && { key }),
-            ...filmOf(film),
+            ...begin,
           });
           keyOfClass = key;
-          saveClass({ code, token });
+          saveClass({ ...saved, code, token });
           return { token, code, address, others, qr, lasts };
         } catch (error) {
           if (isRefused(error, "lost")) saveClass(null);
@@ -119,17 +129,13 @@ export function createOpener(socket, onReopen) {
      */
     async reopen({ code, token, room, tally, places }) {
       if (!token || !room) return true;
-      const own = ownOf(room, tally);
-      const results = room.ask === undefined ? {} : { rounds: tally?.rounds ?? [], ...(own && { own }) };
       try {
         const { address, others, qr } = await socket.request({
           type: "open",
           token,
           code,
           ...(keyOfClass && { key: keyOfClass }),
-          last: room,
-          dropped: places?.dropped ?? [],
-          ...results,
+          ...(await restoring({ room, tally, places })),
         });
         onReopen({ code, address, others, qr });
       } catch (error) {
