@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { OUTSIDE, saveClass, saveOwn } from "../../../server/static/js/class/room.js";
+import { OUTSIDE } from "../../../server/static/js/class/room.js";
 import { createSession } from "../../../server/static/js/class/session.js";
 import { Refused } from "../../../server/static/js/wire/protocol.js";
 import { createStorage } from "../device.js";
@@ -15,7 +15,7 @@ const QUESTION = { ask: 1, round: 1, phase: "open", about: "next", at: 40, voted
 const SAVED = { code: "K7MQ4X", screen: "pupil", seat: "17.secret" };
 
 /** Create a session with a simulated server: `sent` has all requests, each with functions that answer it. */
-function openSession(findQuestion) {
+function openSession() {
   const [sent, failed, cancelled, reopened, directed] = [[], [], [], [], []];
   const socket = {
     request: (message, news) =>
@@ -43,7 +43,6 @@ function openSession(findQuestion) {
     set,
     fail: (error) => failed.push(error.code),
     onReopen: ({ address }) => reopened.push(address),
-    findQuestion,
     pause: settled,
     now: () => 1000,
   });
@@ -164,6 +163,8 @@ test("a host reopens a forgotten class with its last snapshot", async () => {
   latest("join").tell({ ...ROOM, code: "K7MQ4X", ...QUESTION, phase: "closed" });
   latest("join").tell({ type: "tally", id: 1, ask: 1, rounds, answer: 8, shown: 41 });
   latest("join").tell({ type: "places", id: 1, follow: 1, free: 0, away: 0, hands: [], where: [], dropped: [3] });
+  const saved = JSON.parse(localStorage.getItem("bitqueens.host"));
+  assert.deepEqual([saved.token, saved.last.room.ask, saved.last.tally.rounds], [token, 1, rounds]); // for a restart of the device
   latest("join").refuse("waiting");
   await settled();
   const { last, ...open } = latest("open").message;
@@ -173,36 +174,6 @@ test("a host reopens a forgotten class with its last snapshot", async () => {
   await settleAnswer();
   assert.equal(of("join").length, 2);
   assert.deepEqual(reopened, ["http://class.example/K7MQ4X"]); // the server may have another one now
-});
-
-test("a host's own question comes back with its answer: from its device, else from its lesson by its stop", async () => {
-  const token = "ab".repeat(16);
-  const own = { text: "Which half?", choices: ["left", "right"], judged: true };
-  const typed = { text: own.text, choices: own.choices, right: 1, reason: "It stands there." };
-  const question = { ...QUESTION, about: "own", at: 4 };
-  /** Lose browser and server while the question is open; return the question with which the class is opened again. */
-  async function lose(asked, findQuestion) {
-    const host = requestSeat({ token, screen: "remote" });
-    host.latest("join").tell({ ...ROOM, code: "K7MQ4X", ...question, own: asked });
-    const saved = JSON.parse(localStorage.getItem("bitqueens.host"));
-    const { session, latest } = openSession(findQuestion);
-    session.open({ film: FILM, saved });
-    await settleAnswer();
-    const { last, own: given, ...open } = latest("open").message;
-    assert.deepEqual(open, { type: "open", token, code: "K7MQ4X", dropped: [], rounds: [] });
-    assert.deepEqual([last.seq, last.at], [3, 4]);
-    return given;
-  }
-  assert.equal(await lose(own), undefined);
-  saveOwn(typed);
-  assert.deepEqual(await lose(own), typed);
-  const ofLesson = { ...own, text: "Welche?", choices: ["links", "rechts"], lesson: "hour", stop: 4 };
-  const { judged: _, ...shown } = ofLesson;
-  const find = async (name, stop) => (name === "hour" && stop === 4 ? typed : null);
-  assert.deepEqual(await lose(ofLesson, find), { ...shown, right: 1, reason: typed.reason });
-  assert.equal(await lose({ ...ofLesson, stop: 5 }, find), undefined);
-  saveClass(null); // the class has ended
-  assert.equal(localStorage.getItem("bitqueens.own"), null);
 });
 
 test("the newest vote is sent, counts once confirmed, and is sent again to a server without it", async () => {

@@ -18,7 +18,8 @@ import { createSession } from "./session.js";
 /** @import { Socket } from "../wire/socket.js" */
 /** @import { Hosting } from "./desk/hosting.js" */
 /** @import { Invitation } from "./desk/invitation.js" */
-/** @import { Attendance, FindQuestion } from "./room.js" */
+/** @import { FindQuestion } from "./opening.js" */
+/** @import { Attendance } from "./room.js" */
 
 const words = await wordsOf("class");
 

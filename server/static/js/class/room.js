@@ -157,7 +157,7 @@ export function readCode(typed) {
  * @typedef {{code: string, screen: Attendance["screen"], seat?: string, token?: string, vote?: Vote | null}} Place
  */
 /** The last state of a class on a host's device. @typedef {{room: Room, tally: Tally | null, places: Pick<Places, "dropped"> | null}} LastState */
-/** The code and the token that open a class again, and its last state. @typedef {{code: string, token: string} & Partial<LastState>} OwnClass */
+/** The code and the token that open a class again, and its last state. @typedef {{code: string, token: string, last?: LastState}} OwnClass */
 
 /** @returns {Place | null} */
 export const savedPlace = () => read(OF_TAB.place);
@@ -173,23 +173,6 @@ export function saveClass(own) {
 
 /** Store the own question that this host's device has asked. @param {OwnQuestion} own */
 export const saveOwn = (own) => storeValue(OWN, own);
-/** Finds the question of a lesson's stop, with its answer. @typedef {(lesson: string, stop: number) => Promise<OwnQuestion | null>} FindQuestion */
-
-/**
- * Return the open own question with its answer, if it is known: by the results, from this device, or from its lesson.
- * @param {Room} room @param {Tally | null} tally @param {FindQuestion} find
- * @returns {Promise<OwnQuestion | null>}
- */
-export async function ownOf({ ask, own }, tally, find) {
-  if (!own) return null;
-  const { judged: _, ...asked } = own;
-  if (tally && tally.ask === ask) return { ...asked, right: tally.answer, reason: tally.reason ?? "" };
-  const saved = readValue(OWN);
-  if (saved?.text === own.text && String(saved.choices) === String(own.choices)) return saved;
-  const found = own.lesson === undefined ? null : await find(own.lesson, own.stop ?? 0).catch(() => null);
-  return found?.choices.length === own.choices.length ? { ...asked, right: found.right, reason: found.reason } : null;
-}
-
 /** Return a stored value; null for another version's. @param {string} name */
 function read(name) {
   const value = readValue(name);

@@ -11,12 +11,14 @@
 // seconds; a host's page opens it again from its snapshot.
 
 import { isRefused } from "../wire/protocol.js";
-import { createOpener, createRequests, waitForClass } from "./requests.js";
+import { createOpener } from "./opening.js";
+import { createRequests, waitForClass } from "./requests.js";
 import { NOWHERE, filmOf, isHost, isNews, isVoteNow, saveClass, savePlace, savedPlace, timeSent } from "./room.js";
 
 /** @import { Refused } from "../wire/protocol.js" */
 /** @import { Socket } from "../wire/socket.js" */
-/** @import { Attendance, FindQuestion, Place, Room, Vote } from "./room.js" */
+/** @import { Attendance, Place, Room, Vote } from "./room.js" */
+/** @import { FindQuestion } from "./opening.js" */
 /** @import { LeadFilm } from "../types.js" */
 
 // Milliseconds between two requests, a little more than the server's rates demand.
@@ -140,9 +142,8 @@ class Member {
     const vote = isVoteNow(room, given) ? given : null;
     const sentAt = timeSent(this.#get(), room, this.#now());
     const was = isHost(this.#get());
-    const isChange = first.code !== undefined || room.seq !== before?.seq || room.epoch !== before?.epoch;
     this.#set({ ...first, status: "here", room, sentAt, vote, tally: tally?.ask === room.ask ? tally : null });
-    if (isChange) this.#saveClass();
+    if (room.seq !== before?.seq) this.#saveClass();
     if (was !== isHost(this.#get())) this.#joinAs(was ? "pupil" : "remote");
     const again = first.code !== undefined || room.epoch !== before?.epoch;
     // the server has not confirmed the vote
@@ -152,7 +153,7 @@ class Member {
   /** As its host, save the state of the class for a restart of this device and of the server. */
   #saveClass() {
     const { code, token, room, tally, places } = this.#get();
-    if (token && room) saveClass({ code, token, room, tally, places: places && { dropped: places.dropped } });
+    if (token && room) saveClass({ code, token, last: { room, tally, places: places && { dropped: places.dropped } } });
   }
 
   /** Be in the class until it ends or is left. @param {object} stay */
