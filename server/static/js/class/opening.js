@@ -26,7 +26,7 @@ async function ownOf({ ask, own }, tally, find) {
   if (!own) return null;
   const { text, choices, lesson, stop } = own;
   const asked = { text, choices, ...(lesson !== undefined && { lesson, stop }) };
-  if (tally?.ask === ask) return { ...asked, right: tally.answer, reason: tally.reason ?? "" };
+  if (tally && tally.ask === ask) return { ...asked, right: tally.answer, reason: tally.reason ?? "" };
   const saved = readValue(OWN);
   if (saved?.text === text && String(saved.choices) === String(choices)) return saved;
   const found = lesson === undefined ? null : await find(lesson, stop ?? 0).catch(() => null);
