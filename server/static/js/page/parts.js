@@ -19,8 +19,8 @@ const PARTS = {
   algorithm: ({ has, isEmbedded, isLed }) => has("algorithm") && !isEmbedded && !isLed,
   size: ({ isEmbedded, isLed }) => !isEmbedded && !isLed,
   solutions: ({ has, isEmbedded, isPupil }) => has("counters") && !isEmbedded && !isPupil,
-  counted: ({ has, isEmbedded, isPupil, lesson, isMuted }) =>
-    has("counters") && !isEmbedded && !isPupil && !(lesson && isMuted),
+  counted: ({ has, isEmbedded, isPupil, isWall, isRevealed, lesson, isMuted }) =>
+    has("counters") && !isEmbedded && !isPupil && !(isWall && isRevealed) && !(lesson && isMuted),
   tools: ({ isEmbedded, isPupil, isHeld }) => !isEmbedded && !isPupil && !isHeld,
   "class-tools": ({ isPupil, isHeld }) => isPupil && !isHeld,
   menu: ({ isLed }) => !isLed,
@@ -138,7 +138,8 @@ function inWindow({ layout, view, calm, lesson, panel }, shared, isRoomy, isLarg
 }
 
 /** Return the panels on a projector, where nothing gives the answer of a question away. @param {Scene} scene @returns {string[]} */
-function onWall({ code, lesson, asked = "", way, whole }) {
+function onWall({ code, lesson, asked = "", way, whole, revealed }) {
+  if (revealed !== undefined) return []; // the answer has their place
   const isLine = way === "line";
   const now = ["open", "closed"].includes(asked) ? [] : ["now"];
   const listing = (code && whole !== "large") || isLine ? ["code"] : [];

@@ -5,7 +5,7 @@ import { createOwnForm } from "./own.js";
 import { wordsOf } from "../../words/words.js";
 import { labelOf } from "../../questions/asked.js";
 import { POLLS } from "../../questions/kinds.js";
-import { adviceOf, favouriteMistake, drawRounds } from "../results.js";
+import { adviceOf, drawReason, drawRounds, mistakeIn } from "../results.js";
 import { roundOf } from "../room.js";
 
 /** @import { Look, OwnQuestion, State } from "../../types.js" */
@@ -206,25 +206,21 @@ function drawResults(tally, room, { why }) {
   const { answer, rounds } = tally;
   const label = (/** @type {number} */ given) => labelOf(room.about ?? "", given, room, WORDS.NONE);
   const { right, voted, what } = adviceOf(tally);
-  const mistake = favouriteMistake(tally);
+  const mistake = mistakeIn(tally, why);
+  const reason = answer === null ? "" : why(answer, tally);
   return [
     ...(room.phase === "revealed" || answer === null
       ? []
       : [el("p", { class: "class-advice", role: "status" }, words.advise(what, right, voted))]),
-    drawRounds(tally, room, label, {
-      format: (count, share) => WORDS.count({ count, percent: Math.round(100 * share) }),
-    }),
+    drawRounds(tally, room, label, (count, share) => WORDS.count({ count, percent: Math.round(100 * share) })),
     ...rounds
       .map(words.moved)
       .filter(Boolean)
       .map((text) => el("p", { class: "hint" }, text)),
-    ...(answer === null ? [] : drawReason(WORDS.right({ label: label(answer) }), why(answer, tally))),
-    ...(mistake === null ? [] : drawReason(WORDS.mistake({ label: label(mistake) }), why(mistake, tally))),
+    ...(reason ? [drawReason(WORDS.right({ label: label(Number(answer)) }), reason)] : []),
+    ...(mistake ? [drawReason(WORDS.mistake({ label: label(mistake.answer) }), mistake.why)] : []),
   ];
 }
-
-/** Draw an answer with its reason, if there is one. @param {string} answer @param {string} why */
-const drawReason = (answer, why) => [el("p", { class: "hint" }, el("b", {}, answer), ` ${why}`)];
 
 // Controls that close a round of votes by itself: when all have voted, or after a countdown.
 
