@@ -132,17 +132,6 @@ def test_seats_are_limited_locked_dropped_and_numbered() -> None:
     refused("not_now", lambda: class_.do("drop", SEATS + 2))
 
 
-def test_a_dropped_seat_loses_its_vote() -> None:
-    class_ = Class()
-    host, (_, seat), _ = class_.host(), class_.join(), class_.join()
-    class_.do("ask_question", question())
-    class_.vote(seat, 1, 1, 4)
-    class_.do("drop", 1)
-    class_.pass_(1)
-    assert (host.room["voted"], host.room["of"]) == (0, 1)
-    assert host.of("places")[-1]["dropped"] == [1]
-
-
 def test_only_votes_from_seats_occupied_now_or_for_a_minute_count() -> None:
     """One device joined, voted and left, 90 times in 15 seconds: all of these votes counted."""
     class_ = Class()
