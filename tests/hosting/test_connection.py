@@ -91,15 +91,6 @@ def test_a_slow_viewer_is_closed_with_the_reason_when_memory_is_short(
         assert hogs[0].wait_closed() == 1013
 
 
-def test_a_vanished_viewer_is_noticed(start: Start, held: Begin) -> None:
-    """Half-open: no closing frame, no answer to a ping. Fails without the ping (`Connection._receive`)."""
-    address = start(heartbeat=0.2)
-    before = held(address)
-    with RawClient(address):
-        before.add(descriptors=1)
-        before.returns()
-
-
 @pytest.mark.parametrize("answers", [0, 3])
 def test_a_phone_out_of_reach_is_gone_within_half_a_minute_of_its_last_answer(
     monkeypatch: pytest.MonkeyPatch, answers: int
@@ -129,19 +120,6 @@ def test_a_phone_out_of_reach_is_gone_within_half_a_minute_of_its_last_answer(
         until(lambda: len(phone.recv(100, socket.MSG_PEEK)) == 2 * (answers + 1), "a ping for each silence")
     assert len(waits) == answers + 2
     assert sum(waits[-2:]) + COUNTS_EVERY + PLACES_EVERY < 30
-
-
-def test_a_viewer_that_answers_pings_may_be_silent(start: Start) -> None:
-    address = start(heartbeat=0.1)
-    with RawClient(address) as viewer:
-        pongs = 0
-        while pongs < 5:
-            data = viewer.socket.recv(2)
-            assert data == b"\x89\x00", "a ping, and nothing else"
-            viewer.send_bytes(frame(10))
-            pongs += 1
-        viewer.send(DESCRIBE)
-        assert '"steps":6170' in viewer.receive()
 
 
 def test_a_viewer_that_leaves_without_closing_leaves_nothing(

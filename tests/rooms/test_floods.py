@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from server.config.limits import BURST, FLOOD, SEATS_EACH, STAYED
+from server.config.limits import BURST, FLOOD, SEATS_EACH
 from tests.rooms.kit import CODE, Class, Ear, outcome, question
 
 SCHOOL, BOTS = "192.0.2.7", "198.51.100.9"
@@ -115,12 +115,9 @@ def test_a_network_is_limited_only_at_many_seats_until_the_host_admits_more(monk
     assert (class_.places()["refused"], class_.ear.room["locked"]) == (0, False)
 
 
-def test_the_operators_limit_stays_and_a_seat_that_was_long_away_takes_its_own_place() -> None:
+def test_the_operators_limit_stays() -> None:
     class_ = Crowded(seats_per_address=2)
-    (ear, first), _ = class_.seat("a", 2, every=STAYED)
+    class_.seat("a", 2)
     class_.do("admit")
     class_.refuse("crowded", "a")
     class_.join(owner="b")
-    class_.quit(ear, first)
-    class_.join(owner="a")
-    class_.join(first, owner="a")

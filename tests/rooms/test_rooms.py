@@ -15,7 +15,6 @@ from server.config.limits import (
     LEADS,
     NEW_SEATS,
     NEW_SEATS_WAIT,
-    OPENINGS,
     POSITIONS,
     ROOM_LASTS,
     ROOMS,
@@ -23,7 +22,6 @@ from server.config.limits import (
     SEATS,
     STAYED,
     VOTES,
-    WRONG_KEY,
 )
 from server.rooms.errors import RoomError
 from server.rooms.listener import Credential
@@ -235,28 +233,6 @@ def test_guesses_are_limited_but_no_right_code_is_refused() -> None:
     assert guess("a") == "no_room"
     class_.clock.now += DESERTED
     refused("no_room", come_back)
-
-
-def test_openings_are_limited() -> None:
-    class_ = Class()
-
-    def open_(owner: str) -> str | None:
-        return outcome(lambda: class_.rooms.refusals.check_opening(owner))
-
-    assert [open_("a") for _ in range(OPENINGS[1] + 2)] == [None] * OPENINGS[1] + ["too_often"] * 2
-    assert open_("b") is None
-    class_.clock.now += 1 / OPENINGS[0]
-    assert [open_("a"), open_("a")] == [None, "too_often"]
-
-    def all_open() -> list[str | None]:
-        return [open_(str(number // 2)) for number in range(100)]
-
-    assert all_open() == [None] * 100
-    class_.rooms.refusals.report_wrong_key("0")
-    assert [open_("0"), open_("1")] == ["too_often", None]
-    class_.clock.now += WRONG_KEY
-    assert all_open() == [None] * 100
-    assert open_("0") is None
 
 
 def test_only_its_token_opens_a_code_that_is_open() -> None:

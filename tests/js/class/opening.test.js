@@ -40,11 +40,6 @@ test("an own question comes back with its answer: by the results, from the devic
   const its = { ...OF_LESSON, right: 1, reason: TYPED.reason };
   assert.deepEqual(await lose({ ...OF_LESSON, judged: true }), its);
   assert.equal(await lose({ ...OF_LESSON, judged: true, stop: 5 }), undefined);
-});
-
-test("a class that has ended leaves nothing on its host's device", () => {
-  saveClass(HOST);
-  saveOwn(TYPED);
-  saveClass(null);
+  saveClass(null); // the class has ended
   for (const name of ["bitqueens.host", "bitqueens.own"]) assert.equal(localStorage.getItem(name), null);
 });
