@@ -55,5 +55,7 @@ export function createLesson(actions, get, tools) {
       const choice = (await loadLesson(name))?.lesson.stops[stop]?.choice;
       return choice ? ownOf(choice) : null;
     },
+    /** Return what follows the present stop; null without a lesson. */
+    next: () => guide?.next() ?? null,
   });
 }
