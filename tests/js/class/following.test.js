@@ -47,6 +47,7 @@ function openPage(lesson = null) {
   const log = [];
   const session = { sendPosition: ({ follow }) => log.push(follow) };
   const following = new Following({
+    voting: { isMissing: () => false },
     actions,
     player,
     state: store.get,
