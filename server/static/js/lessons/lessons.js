@@ -51,7 +51,7 @@ export function createLesson(actions, get, tools) {
     go: (stops) => guide?.go(stops),
     /** Return the own question of a lesson's stop; null without one. @param {string} name @param {number} stop @returns {Promise<OwnQuestion | null>} */
     async questionAt(name, stop) {
-      const [{ loadLesson }, { ownOf }] = await Promise.all([import("./list.js"), import("./questions.js")]);
+      const [{ loadLesson }, { ownOf }] = await Promise.all([import("./list.js"), import("./voted.js")]);
       const choice = (await loadLesson(name))?.lesson.stops[stop]?.choice;
       return choice ? ownOf(choice) : null;
     },

@@ -82,11 +82,8 @@ export class Asking {
 
   /** Ask a question of the host's own; resolves to whether it is asked. @param {OwnQuestion} own */
   askOwn = async (own) => {
-    const { lesson, stop } = filmShown(this.#parts.state());
-    const isOfLesson = lesson !== null && own === this.#parts.state().learn.note?.own;
-    const asked = isOfLesson ? { ...own, lesson, stop } : own;
-    const isAsked = await this.ask(OWN, asked);
-    if (isAsked) saveOwn(asked);
+    const isAsked = await this.ask(OWN, own);
+    if (isAsked) saveOwn(own);
     return isAsked;
   };
 
@@ -186,11 +183,10 @@ export class Asking {
     const { film, learn, ...rest } = state();
     const { run, step } = place;
     const at = filmShown({ ...rest, film: { ...film, run, step, part: null }, learn: { ...learn, lesson: here } });
-    const its = own && at.lesson !== null ? { ...own, lesson: at.lesson, stop: at.stop } : own; // where devices find it
     const term = await lead().catch(() => null);
     const isAsked =
-      term !== null &&
-      (await request("ask", { ...at, playing: 0, point: null, term, about, ...(own && { own: its }) }));
+      term !== null && (await request("ask", { ...at, playing: 0, point: null, term, about, ...(own && { own }) }));
+    if (isAsked && own) saveOwn(own);
     if (isAsked || state().learn.awaits !== awaits) return;
     const { room } = state().class;
     actions.followLesson(room?.lesson ? { name: room.lesson, stop: room.stop } : null);
