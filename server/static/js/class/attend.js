@@ -24,10 +24,6 @@ import { tellTabs } from "./tabs.js";
 
 const words = await wordsOf("class");
 
-/** The news of a tab in no class. */
-const NO_NEWS = { room: null, vote: null, place: null };
-const HINT = 4000; // milliseconds for which the band shows a hint
-
 /**
  * @typedef {object} Parts
  * @property {Actions} actions
@@ -76,15 +72,7 @@ class Attender {
     this.session = session;
     this.#parts = { ...others, state, set, session };
     this.#voting = new Voting({ actions, state, session, asker });
-    const following = new Following({
-      actions,
-      player,
-      state,
-      set,
-      session,
-      voting: this.#voting,
-      onFixed: () => this.#showHint(words.BAND.fixed),
-    });
+    const following = new Following({ actions, player, state, set, session, voting: this.#voting });
     this.#following = following;
     this.#revealed = new Revealed({ source, state });
     this.#countDown = createCountdown((seconds) => seconds !== state().class.seconds && set({ seconds }));
@@ -107,12 +95,6 @@ class Attender {
     return this.#hosting;
   });
 
-  /** Show a text in the band for HINT milliseconds. @param {string} hint */
-  #showHint(hint) {
-    this.#parts.set({ hint });
-    setTimeout(() => this.#parts.set({ hint: "" }), HINT);
-  }
-
   #isPupil() {
     return this.#state().class.role === "pupil";
   }
@@ -124,7 +106,7 @@ class Attender {
     const attendance = this.#state().class;
     const { role, status, room } = attendance;
     if (room !== last.room) this.#countDown(room);
-    if (role === "pupil" || last.role === "pupil") tellTabs(() => (this.#isPupil() ? newsOf(attendance) : NO_NEWS));
+    if (role === "pupil" || last.role === "pupil") tellTabs(() => newsOf(attendance));
     if (role === "pupil") {
       this.#following.update(attendance, last);
       this.#voting.render(); // before the step of a question comes

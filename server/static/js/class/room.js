@@ -67,7 +67,6 @@ export const OUTSIDE = {
   hosts: false,
   follows: false,
   hand: false,
-  hint: "",
   refused: null,
   taking: false,
   askable: { name: "", kinds: [] },
@@ -167,11 +166,10 @@ export const savePlace = (place) => storeValue(OF_TAB.place, place);
 /** Return the class that this device has opened. @returns {OwnClass | null} */
 export const savedClass = () => read(HOST);
 /** Return a pupil's news for the other tabs of the browser. @param {Attendance} attendance @returns {TabNews} */
-export const newsOf = ({ status, room, vote }) => ({
-  room: status === "over" ? null : room,
-  vote,
-  place: savedPlace(),
-});
+export function newsOf(attendance) {
+  const isOut = attendance.status === "over" || isHost(attendance);
+  return { room: isOut ? null : attendance.room, vote: attendance.vote, place: savedPlace() };
+}
 /** @param {OwnClass | null} own */
 export function saveClass(own) {
   storeValue(HOST, own);

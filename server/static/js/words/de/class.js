@@ -60,7 +60,6 @@ export const BAND = {
   back: "Zurück zur Führung",
   look: "Umschauen",
   answer: "Beantworten",
-  fixed: "Die Lehrkraft hält den Film gerade fest",
   menu: "Mehr",
   hand: "Melden",
   handTitle: "Melden (H)",

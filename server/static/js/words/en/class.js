@@ -65,7 +65,6 @@ export const BAND = /** @type {const} */ ({
   },
   look: "Look around",
   answer: "Answer it",
-  fixed: "The teacher has fixed the film for now",
   menu: "More",
   hand: "Hand",
   handTitle: "Raise your hand (H)",
