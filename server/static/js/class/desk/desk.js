@@ -13,7 +13,7 @@ import { createPlaces, createTicks } from "./places.js";
 import { filmShown } from "../leadfilm.js";
 import { createEnding, createFilmControls, createSteering, listHostKeys, listenAsHost } from "./steering.js";
 
-/** @import { Actions, Look, Source, State } from "../../types.js" */
+/** @import { Actions, Look, Player, Source, State } from "../../types.js" */
 /** @import { Attendance, Room, SendRequest } from "../room.js" */
 /** @import { Session } from "../session.js" */
 /** @import { Invitation } from "./invitation.js" */
@@ -27,6 +27,7 @@ const LONELY = 60_000; // milliseconds without any pupil
 /**
  * @typedef {object} Parts
  * @property {Actions} actions
+ * @property {Player} player
  * @property {Source} source
  * @property {() => State} state
  * @property {(change: Partial<Attendance>) => void} set
@@ -71,7 +72,13 @@ export class Desk {
     this.#controls = createFilmControls(actions, parts.lesson.go);
     this.#people = new People({ state, takeLead: this.#takeLead, request });
     this.#places = createPlaces(actions, state().class.code);
-    this.#asking = new Asking({ ...parts, request, asked: this.#places.ask, write: this.#write });
+    this.#asking = new Asking({
+      ...parts,
+      request,
+      lead: this.#steering.lead,
+      asked: this.#places.ask,
+      write: this.#write,
+    });
     this.#question = new QuestionSection({
       ask: (about) => this.#asking.ask(about),
       askOwn: this.#asking.askOwn,
@@ -176,7 +183,7 @@ export class Desk {
     const shown = filmShown(this.#parts.state());
     const standing = this.#steering.settle(room, moved);
     const leading = standing === "leads";
-    this.#steering.sendFilm(leading && status === "here", shown);
+    this.#steering.sendFilm(leading && status === "here" && !look.learn.awaits, shown);
     this.#asking.render(room, leading);
     if (look.film.shown?.step.step === shown.step && !look.learn.asked) this.#places.note(shown, sentenceAt(look));
     const returning = this.#isReturning(room); // pages are sending their votes again

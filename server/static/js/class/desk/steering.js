@@ -32,8 +32,16 @@ export function createSteering({ session, state, set, leads }) {
     }
   }
 
+  /** Lead the class; resolves to the term. Rejects with Refused. */
+  async function lead() {
+    const { room } = state().class;
+    if (!room || !isLeading(own, room)) await takeLead();
+    return own?.term ?? 0;
+  }
+
   return {
     takeLead,
+    lead,
     /**
      * Return this device's part in the class by the newest snapshot.
      * @param {Room} room
