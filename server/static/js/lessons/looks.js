@@ -33,7 +33,15 @@ export const LOOKS = {
 /** The region of each part that is not at the board. @type {Record<string, string>} */
 const REGIONS = {
   ...Object.fromEntries(PANELS.map((panel) => [panel, panel])),
-  ...{ queens: "queens", pick: "now", shift: "now", counters: "header", algorithm: "header", timeline: "footer", play: "footer" },
+  ...{
+    queens: "queens",
+    pick: "now",
+    shift: "now",
+    counters: "header",
+    algorithm: "header",
+    timeline: "footer",
+    play: "footer",
+  },
 };
 const SHOWN = ["now", "code", "header", "footer"]; // a lesson shows the others only where a stop names them
 
