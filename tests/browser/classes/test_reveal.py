@@ -19,14 +19,8 @@ from tests.tools.waiting import PATIENCE, until
 WALLS = [(1280, 720), (1366, 768), (1920, 1080)]
 PUPILS = 30
 LEAST = 0.022  # height of letters, as a share of the wall's
-OWN = {
-    "text": "What would happen without the line that takes the square that was tried out of the free ones?",
-    "choices": [
-        f"{name} would be found, {'and once more ' * 3}by it" for name in ("All", "None", "Some", "One")
-    ],
-    "right": 2,
-    "reason": "The line with while sees the same poss as before, so the search takes the same square " * 3,
-}
+CHOICES = [f"{name} would be found, {'and once more ' * 3}by it" for name in ("All", "None", "Some", "One")]
+OWN = {"text": "What would happen without this line? " * 5, "choices": CHOICES, "right": 2, "reason": "It is so. " * 30}
 
 
 def request(client: Client, kind: str, **message: Any) -> dict[str, Any]:
