@@ -105,6 +105,9 @@ def test_the_wall_shows_all_answers_of_a_class_with_the_most_frequent_mistake_an
         vote(host, crowd, wrong[: kinds - 1], right, rounds)
         expect(wall.locator(".class-answer")).to_contain_text("of 30 got it")
         expect_readable(wall, kinds)
+        counts = "".join(str(4 + 3 * number) for number in range(rounds))
+        expect(wall.locator(".class-revealed [data-right]")).to_have_text(f"✓ {right:0{n}b}, right{counts}")
+        expect(wall.locator(".class-heat b")).not_to_have_count(0)
         names = [f"{right:0{n}b} is right.", f"The most frequent mistake was {wrong[0]:0{n}b}."]
         expect(wall.locator(".class-revealed .class-reason b")).to_have_text(names)
 
@@ -127,3 +130,5 @@ def test_long_choices_are_not_cut_and_a_mistake_without_a_reason_has_no_sentence
         expect(phone.locator(".class-answer")).to_be_in_viewport(ratio=1)
         assert shown.evaluate("(one) => one.scrollWidth <= one.clientWidth"), (width, height)
     assert violations(wall) == violations(phone) == []
+    host.show(step=300)
+    expect(shown).to_be_hidden()
