@@ -67,8 +67,6 @@ def test_notes_for_the_teacher_and_a_page_for_everyone() -> None:
     assert (stop.look, stop.page, stop.text) == (("row",), "exercise?exercise=place", ())
     assert [kind for kind, _ in stop.notes] == ["paragraph", "paragraph"]
     assert stop.notes[0][1][0] == ("bold", (("text", "Say"),))
-    (stop,) = parse("# One\n## Two\n[place](?n=4) page: ?n=6&predict=314\n").stops
-    assert (stop.look, stop.page) == (("board",), "?n=6&predict=314")
 
 
 @pytest.mark.parametrize(

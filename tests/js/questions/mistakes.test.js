@@ -17,10 +17,7 @@ const { hint: hinweis, question: frage, why: warum } = await wordsOf("learn", "d
 
 /** Find a question about four queens. */
 const findAsked = (algorithm, number, about) =>
-  EVERY.find(
-    (one) =>
-      one.n === 4 && one.algorithm === algorithm && one.step.step === Number(number) && one.question.about === about,
-  );
+  EVERY.find(({ where }) => where === `${algorithm}, N = 4, step ${number}, ${about}`);
 
 /** Return all possible answers, including the right one. */
 const answersTo = (asked) => listAnswers(asked, upTo(12)) ?? upTo(2 ** asked.run.n);
@@ -28,7 +25,7 @@ const answersTo = (asked) => listAnswers(asked, upTo(12)) ?? upTo(2 ** asked.run
 /** @param {(mistake: any, wrong: number, asked: typeof EVERY[number], where: string) => void} look  called for every mistake */
 function everyMistake(look) {
   for (const asked of EVERY) {
-    const { n, question, where } = asked;
+    const { question, where } = asked;
     for (const wrong of answersTo(asked).filter((answer) => answer !== question.answer))
       look(explainMistake(asked, wrong), wrong, asked, `${where}, ${wrong}`);
   }
