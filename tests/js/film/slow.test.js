@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { createIntents } from "../../../server/static/js/actions/intents.js";
+import { Refused } from "../../../server/static/js/wire/protocol.js";
 import { createStore } from "../../../server/static/js/film/store.js";
 
 test("a large film announces that jumps take longer, until the server is faster", async (t) => {
@@ -34,4 +35,27 @@ test("a large film announces that jumps take longer, until the server is faster"
   assert.match(shown(), /take seconds until/);
   await wait();
   assert.equal(shown(), "");
+});
+
+test("a request is repeated until the server is ready, with the reason on the page until then", async () => {
+  const store = createStore({ film: {}, learn: {}, page: { notices: { page: "" } } }, () => {});
+  const { untilReady, act } = createIntents({ store, player: {}, source: {} });
+  const shown = () => store.get().page.notices.page;
+  const answers = [new Refused("not_ready", "not reached yet"), new Refused("not_ready", "not reached yet"), 42];
+  const seen = [];
+  const ask = async () => {
+    seen.push(shown());
+    const answer = answers.shift();
+    if (answer instanceof Refused) throw answer;
+    return answer;
+  };
+  assert.deepEqual(await untilReady(ask), { answer: 42 });
+  assert.deepEqual([...seen, shown()], ["", "not reached yet", "not reached yet", ""]);
+  answers.push(new Refused("not_ready", "not reached yet"), 43);
+  const left = untilReady(ask);
+  act(() => {});
+  assert.equal(await left, null, "a new intent ends it");
+  answers.splice(0, 2, new Refused("bad_request", "no such search"));
+  assert.equal(await untilReady(ask), null);
+  assert.equal(shown(), "no such search");
 });

@@ -1,6 +1,7 @@
 // The common part of all intents: each ends a search in progress, reports errors, and may start a history entry.
 
 import { contains } from "../film/segment.js";
+import { isRefused } from "../wire/protocol.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { Player, Run, Segment, Source, State, Store } from "../types.js" */
@@ -57,6 +58,7 @@ export function createIntents({ store, player, source }) {
   return {
     intent: () => count,
     act,
+    untilReady: createRepeating(store, setNotices, () => count),
     setNotices,
     recordNavigation,
     /** Call a listener after each intent of the viewer that moves the film. */
@@ -67,6 +69,37 @@ export function createIntents({ store, player, source }) {
     confine,
   };
 }
+
+/**
+ * Create the function that repeats a request.
+ * @param {Store} store @param {(change: Partial<State["page"]["notices"]>) => void} setNotices @param {() => number} intent
+ */
+function createRepeating(store, setNotices, intent) {
+  /**
+   * Repeat a request until the server has an answer: with each request it walks further into the trace. Meanwhile the page
+   * shows why it waits.
+   * @template T @param {() => Promise<T>} request
+   * @returns {Promise<{answer: T} | null>}  null after an error or a new intent
+   */
+  return async function untilReady(request) {
+    const mine = intent();
+    for (let why = ""; ;) {
+      try {
+        const answer = await request();
+        if (mine !== intent()) return null;
+        if (why && store.get().page.notices.page === why) setNotices({ page: "" });
+        return { answer };
+      } catch (error) {
+        if (mine !== intent()) return null;
+        why = /** @type {Error} */ (error).message;
+        setNotices({ page: why });
+        if (!isRefused(error, "not_ready")) return null;
+      }
+    }
+  };
+}
+
+/** @typedef {ReturnType<typeof createIntents>} Intents */
 
 /** Create an event: `call` calls all its listeners. */
 function createEvent() {

@@ -9,6 +9,7 @@ import { wordsOf } from "../words/words.js";
 
 /** @import { Placed, Player, Run, Source, Square, Step, Store } from "../types.js" */
 /** @import { Game } from "../model/game.js" */
+/** @import { Intents } from "./intents.js" */
 
 const words = await wordsOf("page");
 
@@ -18,7 +19,7 @@ const words = await wordsOf("page");
  * @property {Player} player
  * @property {Source} source
  * @property {(act: () => void) => void} act  runs a new intent
- * @property {() => number} intent            returns the number of the present intent
+ * @property {Intents["untilReady"]} untilReady
  * @property {(change: {page: string}) => void} setNotices
  * @property {() => void} recordNavigation
  * @property {(run: Run, step: number) => void} showRun     shows another run at a step
@@ -46,9 +47,10 @@ export class Placing {
 
   /** Read the step of a whole search after its last queen; null without queens. @param {Placed} placed @returns {Promise<Step | null>} */
   async #readStep({ run, game: { queens } }) {
-    const { source } = this.#parts;
+    const { source, untilReady } = this.#parts;
     const whole = wholeOf(run);
-    const at = queens.length ? await source.findQueens(whole, queens) : null;
+    const found = queens.length ? await untilReady(() => source.findQueens(whole, queens)) : null;
+    const at = found?.answer ?? null;
     if (at === null) return null;
     const after = viewOf(run.algorithm).family === "masks" ? at + 1 : at; // with masks, the call below has those of its row
     const [step] = await source.read(whole, after, after + 1, 1);
@@ -100,21 +102,16 @@ export class Placing {
 
   /** Play on at the step of this search that places the last queen, else at that of the whole search. @param {Placed} placed */
   async #goOn({ run, game: { queens } }) {
-    const { source, player, act, intent, setNotices, recordNavigation, showRun } = this.#parts;
+    const { source, player, act, untilReady, recordNavigation, showRun } = this.#parts;
     act(player.pause);
-    const mine = intent();
-    try {
-      let step = await source.findQueens(run, queens);
-      const isThere = step !== null;
-      step ??= await source.findQueens(wholeOf(run), queens);
-      if (mine !== intent() || step === null) return;
-      recordNavigation();
-      if (isThere) player.seek(step);
-      else showRun(wholeOf(run), step);
-      player.play(1);
-    } catch (error) {
-      if (mine === intent()) setNotices({ page: /** @type {Error} */ (error).message });
-    }
+    const here = await untilReady(() => source.findQueens(run, queens));
+    const isThere = here !== null && here.answer !== null;
+    const found = !here || isThere ? here : await untilReady(() => source.findQueens(wholeOf(run), queens));
+    if (!found || found.answer === null) return;
+    recordNavigation();
+    if (isThere) player.seek(found.answer);
+    else showRun(wholeOf(run), found.answer);
+    player.play(1);
   }
 
   /** Place the queens of an address. @param {number[]} queens  their columns, line by line */

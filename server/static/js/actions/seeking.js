@@ -1,10 +1,10 @@
 // Intents that search for a step on the server. A new intent ends the search.
 
-import { isRefused } from "../wire/protocol.js";
 import { contains } from "../film/segment.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { Direction, Doing, Player, Source, State, Store, What } from "../types.js" */
+/** @import { Intents } from "./intents.js" */
 
 const words = await wordsOf("page");
 
@@ -18,6 +18,7 @@ const LONGEST_CLIMB = 64; // steps
  * @property {() => number} intent            returns the number of the present intent
  * @property {(act: () => void) => void} act  runs a new intent
  * @property {(change: Partial<State["page"]["notices"]>) => void} setNotices
+ * @property {Intents["untilReady"]} untilReady
  * @property {() => void} recordNavigation
  */
 
@@ -33,26 +34,6 @@ export class Seeking {
 
   #film() {
     return this.#parts.store.get().film;
-  }
-
-  /**
-   * Repeat a request until the server has an answer: with each request it walks further into the trace.
-   * @template T @param {() => Promise<T>} request
-   * @returns {Promise<{answer: T} | null>}  null after an error or a new intent
-   */
-  async #requestUntilReady(request) {
-    const { intent, setNotices } = this.#parts;
-    const mine = intent();
-    for (;;) {
-      try {
-        const answer = await request();
-        return mine === intent() ? { answer } : null;
-      } catch (error) {
-        if (mine !== intent()) return null;
-        setNotices({ page: /** @type {Error} */ (error).message });
-        if (!isRefused(error, "not_ready")) return null;
-      }
-    }
   }
 
   /**
@@ -77,9 +58,9 @@ export class Seeking {
 
   /** @param {What} what @param {Direction} direction */
   async #findLandmark(what, direction) {
-    const { source, setNotices } = this.#parts;
+    const { source, setNotices, untilReady } = this.#parts;
     const { run, step } = this.#film();
-    const found = await this.#requestUntilReady(() => source.find(run, what, step, direction));
+    const found = await untilReady(() => source.find(run, what, step, direction));
     if (found?.answer === null) setNotices({ page: words.nothingFound(what, direction) });
     else if (found) this.#arrive(found.answer);
   }
@@ -97,9 +78,9 @@ export class Seeking {
 
   /** @param {Doing} doing @param {Direction} direction */
   async #findDoing(doing, direction) {
-    const { source, setNotices } = this.#parts;
+    const { source, setNotices, untilReady } = this.#parts;
     const { run, step: from } = this.#film();
-    const found = await this.#requestUntilReady(() => source.findDoing(run, doing, from, direction));
+    const found = await untilReady(() => source.findDoing(run, doing, from, direction));
     if (!found) return;
     const { step, searched } = found.answer;
     if (step === null) setNotices({ page: words.notDone(doing, direction, searched, run.n) });
@@ -108,10 +89,10 @@ export class Seeking {
 
   /** Go to the next step that enters a call. At most one climb back over all rows lies between. */
   into = async () => {
-    const { source, player, act, setNotices } = this.#parts;
+    const { source, player, act, setNotices, untilReady } = this.#parts;
     act(player.pause);
     const { run, step: here } = this.#film();
-    const found = await this.#requestUntilReady(() => source.read(run, here + 1, here + 1 + LONGEST_CLIMB, 1));
+    const found = await untilReady(() => source.read(run, here + 1, here + 1 + LONGEST_CLIMB, 1));
     if (!found) return;
     const entered = found.answer.find(({ kind }) => kind === "call" || kind === "solution");
     if (entered) this.#arrive(entered.step);
