@@ -55,11 +55,8 @@ test("a report names the stop of each question, the most work done alone, and no
   ];
   let its = updateReport(report([asked({ ask: 7 })], [room()]), asked(), null, "No free square", done);
   its = updateReport(its, asked({ phase: "revealed" }), null, "A row as digits", [["place", 4, 1]]);
-  assert.deepEqual(
-    its.questions.map(({ ask, stop }) => `${ask} ${stop}`),
-    ["1 No free square"],
-  );
-  assert.deepEqual(its.work, done);
+  const [{ ask, stop }, ...others] = its.questions;
+  assert.deepEqual([ask, stop, others, its.work], [1, "No free square", [], done]);
   assert.match(
     csvOf(await summarize(its, source, String), "2 of 3"),
     /\r\n1,No free square,bitmask,.*\r\n,2 of 3\r\n$/s,

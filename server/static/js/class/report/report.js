@@ -40,7 +40,6 @@ export class ReportKeeper {
     this.element.hidden = !this.#report.questions.length;
   }
 
-  /** Show the report over the page. */
   async open() {
     const report = this.#report;
     if (!report) return;

@@ -13,15 +13,9 @@ const words = await wordsOf("desk");
 /**
  * A question in words. `right`: of each known round, how many answers were right, and their share; null for a poll;
  * `reason`: why the right answer is right, null without a reason.
- * @typedef {{
- *   entry: ReportEntry,
- *   place: string,
- *   title: string,
- *   label: (answer: number) => string,
- *   right: {count: number, share: number}[] | null,
- *   reason: {label: string, why: string} | null,
- *   mistake: {label: string, count: number, why: string} | null,
- * }} Summary
+ * @typedef {{entry: ReportEntry, place: string, title: string, label: (answer: number) => string,
+ *   right: {count: number, share: number}[] | null, reason: {label: string, why: string} | null,
+ *   mistake: {label: string, count: number, why: string} | null}} Summary
  */
 
 /**
