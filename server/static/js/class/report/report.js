@@ -79,7 +79,10 @@ export function updateReport(report, room, tally, stop = "", done = []) {
   const at = questions.findIndex(({ ask }) => ask === room.ask);
   const entry = updateEntry(at < 0 ? entryOf(room) : questions[at], room, tally);
   if (room.phase !== "revealed") entry.stop = stop; // later the lesson goes on
-  return { ...now, questions: at < 0 ? [...questions, entry] : questions.with(at, entry) };
+  return {
+    ...now,
+    questions: at < 0 ? [...questions, entry] : questions.map((one, index) => (index === at ? entry : one)),
+  };
 }
 
 /** Return the work of each task as it was when most of it was done. @param {ClassReport["work"]} before @param {ClassReport["work"]} now */
