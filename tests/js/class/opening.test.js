@@ -22,9 +22,13 @@ async function lose(own, tally = null) {
   };
   const room = { ...FILM, epoch: 5, seq: 3, ask: 1, round: 1, phase: "open", about: "own", at: 4, own };
   const find = async (name, stop) => (name === "hour" && stop === 4 ? TYPED : null);
-  saveClass({ ...HOST, last: { room, tally, places: { dropped: [3] } } });
-  await createOpener({ request, direct: () => {} }, assert.fail, find).open({ film: FILM, saved: savedClass() });
-  const [{ last, own: asked, ...open }] = sent;
+  const { open: opens } = createOpener({ request, direct: () => {} }, assert.fail, find);
+  for (const at of [0, Date.now()]) {
+    saveClass({ ...HOST, last: { room, tally, places: { dropped: [3] }, at } });
+    await opens({ film: FILM, saved: savedClass() });
+  }
+  const [first, { last, own: asked, ...open }] = sent;
+  assert.deepEqual(first, { type: "open", ...HOST, ...FILM }, "of a class of long ago only the code is left");
   assert.deepEqual(open, { type: "open", ...HOST, dropped: [3], rounds: tally?.rounds ?? [] });
   assert.deepEqual(last, room);
   return asked;

@@ -11,6 +11,7 @@ import { filmOf, saveClass } from "./room.js";
 /** @typedef {{token: string, code: string, address: string | null, others: string[], qr: string[] | null, lasts: number}} Opened */
 /** Finds the question of a lesson's stop, with its answer. @typedef {(lesson: string, stop: number) => Promise<OwnQuestion | null>} FindQuestion */
 
+const LATEST = 30 * 60_000; // milliseconds without a host, after which its class has ended
 const MOST_TRIES = 3; // another class may have the code of a new token; another process may have the saved class
 
 /** Return a host's token: 128 random bits, in hexadecimal. */
@@ -35,7 +36,7 @@ async function ownOf({ ask, own }, tally, find) {
 
 /**
  * Return the fields that open a class as it was.
- * @param {LastState} last @param {FindQuestion} find
+ * @param {Omit<LastState, "at">} last @param {FindQuestion} find
  */
 async function restoring({ room, tally, places }, find) {
   const own = await ownOf(room, tally, find);
@@ -62,7 +63,8 @@ export function createOpener(socket, onReopen, find) {
      */
     async open({ film, key = "", saved }) {
       if (saved) socket.direct(saved.code);
-      const begin = saved?.last ? await restoring(saved.last, find) : filmOf(film);
+      const isOpen = saved?.last && Date.now() - saved.last.at < LATEST;
+      const begin = isOpen ? await restoring(saved.last, find) : filmOf(film);
       for (let tries = 1; ; tries += 1) {
         const token = saved?.token ?? newToken();
         try {

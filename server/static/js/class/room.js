@@ -156,7 +156,7 @@ export function readCode(typed) {
  * A tab's place in a class: a pupil has a seat, a host the token.
  * @typedef {{code: string, screen: Attendance["screen"], seat?: string, token?: string, vote?: Vote | null}} Place
  */
-/** The last state of a class on a host's device. @typedef {{room: Room, tally: Tally | null, places: Pick<Places, "dropped"> | null}} LastState */
+/** The last state of a class on a host's device, at a time in milliseconds. @typedef {{room: Room, tally: Tally | null, places: Pick<Places, "dropped"> | null, at: number}} LastState */
 /** The code and the token that open a class again, and its last state. @typedef {{code: string, token: string, last?: LastState}} OwnClass */
 
 /** @returns {Place | null} */
