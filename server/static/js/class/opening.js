@@ -11,7 +11,6 @@ import { filmOf, saveClass } from "./room.js";
 /** @typedef {{token: string, code: string, address: string | null, others: string[], qr: string[] | null, lasts: number}} Opened */
 /** Finds the question of a lesson's stop, with its answer. @typedef {(lesson: string, stop: number) => Promise<OwnQuestion | null>} FindQuestion */
 
-const LATEST = 30 * 60_000; // milliseconds without a host, after which its class has ended
 const MOST_TRIES = 3; // another class may have the code of a new token; another process may have the saved class
 
 /** Return a host's token: 128 random bits, in hexadecimal. */
@@ -63,8 +62,7 @@ export function createOpener(socket, onReopen, find) {
      */
     async open({ film, key = "", saved }) {
       if (saved) socket.direct(saved.code);
-      const isOpen = saved?.last && Date.now() - saved.last.at < LATEST;
-      const begin = isOpen ? await restoring(saved.last, find) : filmOf(film);
+      const begin = saved?.last ? await restoring(saved.last, find) : filmOf(film);
       for (let tries = 1; ; tries += 1) {
         const token = saved?.token ?? newToken();
         try {

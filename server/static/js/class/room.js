@@ -145,6 +145,8 @@ export function readCode(typed) {
   return /^[34679BCDFGHJKMNPQRSTVWXZ]{6}$/.test(code) ? code : null;
 }
 
+const DESERTED = 30 * 60_000; // milliseconds without a host, after which a class ends
+
 // Stored values: of a tab its seat, until it is closed; of a host's device the token, until the class has ended.
 
 /**
@@ -163,8 +165,11 @@ export function readCode(typed) {
 export const savedPlace = () => read(OF_TAB.place);
 /** @param {Place | null} place */
 export const savePlace = (place) => storeValue(OF_TAB.place, place);
-/** Return the class that this device has opened. @returns {OwnClass | null} */
-export const savedClass = () => read(HOST);
+/** Return the class that this device has opened; without a last state if it has ended since. @returns {OwnClass | null} */
+export function savedClass() {
+  const { last, ...own } = read(HOST) ?? {};
+  return own.code ? { ...own, ...(last && Date.now() - last.at < DESERTED && { last }) } : null;
+}
 /** Return a pupil's news for the other tabs of the browser. @param {Attendance} attendance @returns {TabNews} */
 export function newsOf(attendance) {
   const isOut = attendance.status === "over" || isHost(attendance);
