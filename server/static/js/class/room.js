@@ -74,18 +74,8 @@ export const OUTSIDE = {
   held: "",
 };
 
-const FILM = /** @type {const} */ ([
-  "algorithm",
-  "n",
-  "goal",
-  "step",
-  "part",
-  "playing",
-  "speed",
-  "point",
-  "lesson",
-  "stop",
-]);
+/** @type {(keyof LeadFilm)[]} */
+const FILM = ["algorithm", "n", "goal", "step", "part", "playing", "speed", "point", "lesson", "stop"];
 // milliseconds by which the computed time of one report may vary, as some snapshots take longer
 const SAME_REPORT = 1000;
 
