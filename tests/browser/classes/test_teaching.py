@@ -17,7 +17,7 @@ def test_the_lesson_leads_the_class_by_next_alone_and_asks_before_it_shows(
         pupil, remote = room.pupil(), room.open_device(room.link, phone=True)
         host.goto(f"{room.address}?lesson=hour&present")  # in the tab of the class
         for number, stop in enumerate(hour("en").stops, 1):
-            expect(host.locator(".lesson .stop")).to_have_text(f"An hour with a class · {number} of 11")
+            expect(host.locator(".lesson .stop")).to_have_text(f"An hour with a class · {number} of 12")
             expect(remote.locator(".class-lesson-text h3")).to_have_text(stop.title)
             expect(remote.locator(".class-notes")).to_be_visible()
             expect(host.locator(".lesson .class-notes")).to_have_count(0)
@@ -32,7 +32,7 @@ def test_the_lesson_leads_the_class_by_next_alone_and_asks_before_it_shows(
                 expect(host.locator("html[data-class-asked=revealed]")).to_have_count(1)
                 expect(pupil.locator(".class-revealed")).to_be_visible()
             else:
-                expect(pupil.locator(".lesson .stop")).to_have_text(f"An hour with a class · {number} of 11")
+                expect(pupil.locator(".lesson .stop")).to_have_text(f"An hour with a class · {number} of 12")
             host.locator("dialog.lesson .next").click()
         expect(host.locator("dialog.lesson")).to_be_hidden()
         expect(pupil.locator("dialog.lesson")).to_be_hidden()

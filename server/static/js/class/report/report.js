@@ -2,9 +2,8 @@
 // a table, also after the class.
 
 import { OF_TAB, readValue, storeValue } from "../../page/storage.js";
-import { createButton, el, write } from "../../page/dom.js";
+import { createButton, el } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
-import { spaced } from "../desk/invitation.js";
 
 /** @import { Actions, ClassReport, ReportEntry, Source } from "../../types.js" */
 /** @import { Attendance, Room, Tally } from "../room.js" */
@@ -21,14 +20,10 @@ export class ReportKeeper {
   #report = savedReport();
   /** The snapshot and the tally that were noted last. @type {[unknown, unknown]} */
   #noted = [null, null];
-  #title = el("h3", {}, "");
-  #count = el("p", { class: "hint if-any" });
   element = el(
     "section",
     { class: "class-report-door" },
-    this.#title,
-    this.#count,
-    createButton(WORDS.open, () => this.#open()),
+    createButton(WORDS.open, () => this.open()),
   );
 
   /** @param {Parts} parts */
@@ -48,13 +43,11 @@ export class ReportKeeper {
   }
 
   #render() {
-    const count = this.#report?.questions.length ?? 0;
-    this.element.hidden = count === 0;
-    write(this.#title, WORDS.title({ code: spaced(this.#report?.code ?? "") }));
-    write(this.#count, WORDS.count({ count }));
+    this.element.hidden = !this.#report?.questions.length;
   }
 
-  async #open() {
+  /** Show the report over the page. */
+  async open() {
     const report = this.#report;
     if (!report) return;
     try {
