@@ -26,6 +26,13 @@ function standingOf({ status, room, follows }) {
   return room.mode === "free" ? "following" : room.mode;
 }
 
+/** Return whether the pupil may switch between following and looking around. @param {string} standing @param {Room | null} room */
+const canChange = (standing, room) =>
+  ["free", "asked", "following"].includes(standing) || (standing === "away" && room?.mode === "free");
+
+/** @param {Room} room */
+const formatVoted = ({ voted = 0, of = 0 }) => words.voted({ voted, of });
+
 /** @param {{toggle: () => void, raiseHand: () => void}} callbacks */
 export function createBand({ toggle, raiseHand }) {
   const text = el("span", { class: "class-standing", role: "status" });
@@ -64,9 +71,8 @@ export function createBand({ toggle, raiseHand }) {
       write(text, WORDS.STATES[standing]);
       write(left, seconds === null ? "" : WORDS.left({ seconds }));
       write(number, seat ? words.yourNumber({ number: seat }) : "");
-      write(votes, asked ? words.voted({ voted: room.voted ?? 0, of: room.of ?? 0 }) : "");
-      const isFree = standing === "away" && room?.mode === "free";
-      follow.hidden = !isFree && !["free", "asked", "following"].includes(standing);
+      write(votes, asked ? formatVoted(room) : "");
+      follow.hidden = !canChange(standing, room);
       write(follow, follows ? WORDS.look : standing === "asked" ? WORDS.answer : WORDS.back);
       follow.classList.toggle("primary", !follows);
       setAttribute(hand, "aria-pressed", String(raised));
