@@ -183,7 +183,7 @@ export class Desk {
     const shown = filmShown(this.#parts.state());
     const standing = this.#steering.settle(room, moved);
     const leading = standing === "leads";
-    this.#steering.sendFilm(leading && status === "here" && !look.learn.awaits, shown);
+    this.#steering.sendFilm(leading && status === "here" && hasArrived(look), shown);
     this.#asking.render(room, leading);
     if (look.film.shown?.step.step === shown.step && !look.learn.asked) this.#places.note(shown, sentenceAt(look));
     const returning = this.#isReturning(room); // pages are sending their votes again
@@ -224,6 +224,10 @@ export class Desk {
     this.#page.remove();
   }
 }
+
+/** Return true unless the page is on its way to a stop of a lesson, whose question may come first. @param {Look} look */
+const hasArrived = ({ learn: { lesson, note } }) =>
+  lesson === null || (lesson.name === note?.here.name && lesson.stop === note.here.stop);
 
 // A message about the host's last action: done, for some seconds, or why it was refused, until the next action.
 
