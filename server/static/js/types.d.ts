@@ -668,6 +668,8 @@ export interface ReportEntry {
   step: number;
   about: string;
   own?: OwnText;
+  /** the title of the lesson's stop; "" without one */
+  stop: string;
   reason?: string;
   /** of each round, how many pupils have answered and how many could */
   turnout: { voted: number; of: number }[];
@@ -678,8 +680,14 @@ export interface ReportEntry {
   shown: number;
 }
 
-/** day: when the class was opened, in ISO 8601; most: the largest number of pupils. */
-export type ClassReport = { code: string; day: string; most: number; questions: ReportEntry[] };
+/** day: when the class was opened, in ISO 8601; most: the largest number of pupils; work: done alone, as [task, how much, how many pupils]. */
+export type ClassReport = {
+  code: string;
+  day: string;
+  most: number;
+  work: [string, number, number][];
+  questions: ReportEntry[];
+};
 
 /** The state of the page, from which everything shown follows. */
 export interface State {

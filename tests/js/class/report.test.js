@@ -48,6 +48,21 @@ test("a report has each question once, with the turnout of its rounds and the re
   assert.deepEqual([questions[1].answer, questions[1].rounds, questions[1].step], [null, [], 7]);
 });
 
+test("a report names the stop of each question, the most work done alone, and no question that was taken back", async () => {
+  const done = [
+    ["place", 4, 2],
+    ["place", 1, 1],
+  ];
+  let its = updateReport(report([asked({ ask: 7 })], [room()]), asked(), null, "No free square", done);
+  its = updateReport(its, asked({ phase: "revealed" }), null, "A row as digits", [["place", 4, 1]]);
+  const [{ ask, stop }, ...others] = its.questions;
+  assert.deepEqual([ask, stop, others, its.work], [1, "No free square", [], done]);
+  assert.match(
+    csvOf(await summarize(its, source, String), "2 of 3"),
+    /\r\n1,No free square,bitmask,.*\r\n,2 of 3\r\n$/s,
+  );
+});
+
 test("the table has a line for each round, and no mistake without a reason of its own", async () => {
   const moved = { ...round(2, [0, 2], [1, 1]), moved: [1, 0, 1, 0] };
   const tally = { ask: 1, rounds: [round(1, [1, 2], [0, 1]), moved], answer: 1, shown: 41 };
@@ -57,19 +72,19 @@ test("the table has a line for each round, and no mistake without a reason of it
     [asked({ round: 2, phase: "revealed" }), tally],
     [asked({ ask: 2, about: "lost", voted: 1 })],
   );
-  const lines = csvOf(await summarize(its, source, String)).split("\r\n");
-  assert.equal(lines[0].slice(0, 22), "\ufeffnumber,search,N,goal,");
-  const place = "1,bitmask,8,all,40,What happens to a queen next?";
+  const lines = csvOf(await summarize(its, source, String), "").split("\r\n");
+  assert.equal(lines[0].slice(0, 22), "\ufeffnumber,stop,search,N,");
+  const place = "1,,bitmask,8,all,40,What happens to a queen next?";
   assert.equal(lines[1], `${place},1,3,3,2,67,One is lifted,,,,One is lifted: 2 | One is placed: 1,,,,`);
   assert.equal(lines[2], `${place},2,3,3,1,33,One is lifted,,,,One is placed: 2 | One is lifted: 1,1,0,1,0`); // the reason is the right answer's
-  assert.equal(lines[3], "2,bitmask,8,all,40,Can you follow?,1,3,1,,,,,,,,,,,");
+  assert.equal(lines[3], "2,,bitmask,8,all,40,Can you follow?,1,3,1,,,,,,,,,,,");
   assert.deepEqual([lines.length, lines[4]], [5, ""]);
 });
 
 test("the digits of a mask stay digits in a spreadsheet, and the most frequent mistake has its reason", async () => {
   const tally = { ask: 1, rounds: [round(1, [6, 2], [12, 1])], answer: 6, shown: 41 };
   const its = report([asked({ about: "rd", voted: 3 })], [asked({ about: "rd", voted: 3, phase: "revealed" }), tally]);
-  const [, line] = csvOf(await summarize(its, source, String)).split("\r\n");
+  const [, line] = csvOf(await summarize(its, source, String), "").split("\r\n");
   assert.match(line, /"=""00000110""","=""00001100""",1,Bit 1 of rd is a 0 one row down/);
 });
 
@@ -84,5 +99,5 @@ test("an own question is reported with its text, its choices and its reason", as
   assert.equal(summary.title, "Which half?");
   assert.deepEqual(summary.reason, { label: "the right", why: "It begins there." });
   assert.equal(summary.mistake, null);
-  assert.match(csvOf([summary]), /Which half\?.*the right,,,,the right: 2 \| the left: 1/);
+  assert.match(csvOf([summary], ""), /Which half\?.*the right,,,,the right: 2 \| the left: 1/);
 });

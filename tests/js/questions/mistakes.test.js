@@ -34,23 +34,6 @@ function everyMistake(look) {
 const attacks = ([row, column], [other, its]) =>
   row === other || column === its || Math.abs(row - other) === Math.abs(column - its);
 
-test("a mask without the shift, or without the queen, is recognised", () => {
-  const seen = new Set();
-  everyMistake(({ reason }, wrong, { question: { about }, step, n, algorithm }, where) => {
-    if (algorithm !== "bitmask" || !["ld", "rd"].includes(about)) return;
-    const [right, left] = [(mask) => mask >> 1, (mask) => (mask << 1) & (2 ** n - 1)];
-    const [shift, turn] = about === "ld" ? [right, left] : [left, right];
-    const joined = step[about] | step.bit;
-    const slips = { unjoined: shift(step[about]), unshifted: joined, turned: turn(joined) };
-    const slip = Object.keys(slips).find((name) => slips[name] === wrong);
-    if (slip) assert.equal(reason.why, slip, where);
-    else assert.ok(["hit", "clear"].includes(reason.why), where);
-    seen.add(slip);
-  });
-  seen.delete(undefined);
-  assert.deepEqual([...seen].sort(), ["turned", "unjoined", "unshifted"]);
-});
-
 const REASONS = `apart attacked clear earlier early empty falls follows goesOn hit inverse left line lower missed nearer
   nothing open second shut solved spent turned unjoined unshifted`;
 

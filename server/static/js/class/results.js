@@ -60,8 +60,6 @@ export function mistakeIn(tally, why) {
   return reason ? { answer: first[0], count: first[1], why: reason } : null;
 }
 
-// Results as a table: a row for each answer, a column for each round of votes.
-
 const { RESULTS: WORDS } = words;
 const MOST = 12; // answers of a table; the right one always has a row
 
@@ -109,7 +107,7 @@ function drawRow({ isRight, rounds }, label, format) {
 /** A square, and how many pupils chose it. @typedef {{square: Square, count: number}} Spot */
 
 /**
- * Return the chosen squares of a line in the last round, if answers are squares. Pure.
+ * Return the chosen squares of a line in the last round, if answers are squares.
  * @param {Tally} tally
  * @param {number} n
  * @param {"row" | "column"} fills
@@ -142,8 +140,7 @@ export function createHeat() {
       element.replaceChildren(
         ...spots.map(({ square: [row, column], count }) => {
           const spot = el("b", {}, String(count));
-          spot.style.setProperty("--row", String(row));
-          spot.style.setProperty("--column", String(column));
+          for (const [name, at] of Object.entries({ row, column })) spot.style.setProperty(`--${name}`, String(at));
           return spot;
         }),
       );

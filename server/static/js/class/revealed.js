@@ -7,7 +7,7 @@ import { el, find, mark, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 import { readAsked, stepShown } from "./asked.js";
 import { isInLesson } from "./catchup.js";
-import { createHeat, drawReason, drawRounds, mistakeIn, spotsOf } from "./results.js";
+import { createHeat, drawReason, drawRounds, mistakeIn, shareOf, spotsOf } from "./results.js";
 
 /** @import { Source, State } from "../types.js" */
 /** @import { Spot } from "./results.js" */
@@ -15,10 +15,7 @@ import { createHeat, drawReason, drawRounds, mistakeIn, spotsOf } from "./result
 
 const words = await wordsOf("class");
 
-/**
- * The drawn tally, its snapshot of the class, and the chosen squares.
- * @typedef {{tally: Tally, room: Room, spots: Spot[]}} Drawn
- */
+/** The drawn tally, its snapshot of the class, and the chosen squares. @typedef {{tally: Tally, room: Room, spots: Spot[]}} Drawn */
 
 const { RESULTS: WORDS } = words;
 const SMALLEST = 12; // letters on the wall, in pixels
@@ -135,8 +132,12 @@ const markRevealed = (isThere) => mark(document.documentElement, "revealed", isT
 function formatAnswer({ rounds, answer }, label, vote) {
   const last = rounds.at(-1);
   if (answer === null) return words.polled({ count: last?.voted ?? 0 });
-  const right = last?.counts.find(([given]) => given === answer)?.[1] ?? 0;
-  return words.answered(label(answer), right, last?.voted ?? 0, vote === null ? null : vote === answer);
+  return words.answered(
+    label(answer),
+    last ? shareOf(last, answer).count : 0,
+    last?.voted ?? 0,
+    vote === null ? null : vote === answer,
+  );
 }
 
 /** Make the letters on the wall as large as all of them fit. @param {HTMLElement} element */

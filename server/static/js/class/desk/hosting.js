@@ -125,7 +125,7 @@ class HostPage {
     const { role, room, status } = attendance;
     this.#form.element.hidden = status !== "none" && status !== "over";
     if (role !== "host") return this.#removeDesk();
-    this.#report.note(attendance);
+    this.#report.note(attendance, this.#parts.state().learn.note?.title);
     if (room && !this.#desk) this.#showDesk();
     if (room) this.#desk?.update(room);
   }

@@ -18,35 +18,28 @@ export class ReportKeeper {
   #parts;
   /** @type {ClassReport | null} */
   #report = savedReport();
-  /** The snapshot and the tally that were noted last. @type {[unknown, unknown]} */
-  #noted = [null, null];
-  element = el(
-    "section",
-    { class: "class-report-door" },
-    createButton(WORDS.open, () => this.open()),
-  );
+  /** The news that were noted last. @type {unknown[]} */
+  #noted = [];
+  #button = createButton(WORDS.open, () => this.open());
+  element = el("section", { class: "class-report-door" }, this.#button);
 
   /** @param {Parts} parts */
   constructor(parts) {
     this.#parts = parts;
-    this.#render();
-  }
-
-  /** Update the report by a host's attendance. @param {Attendance} attendance */
-  note({ code, room, tally }) {
-    if (!room || (this.#noted[0] === room && this.#noted[1] === tally)) return;
-    this.#noted = [room, tally];
-    const before = this.#report?.code === code ? this.#report : createReport(code, new Date());
-    this.#report = updateReport(before, room, tally);
-    storeValue(OF_TAB.report, this.#report);
-    this.#render();
-  }
-
-  #render() {
     this.element.hidden = !this.#report?.questions.length;
   }
 
-  /** Show the report over the page. */
+  /** Update the report by a host's attendance. @param {Attendance} attendance @param {string} [stop]  the title of the lesson's stop */
+  note({ code, room, tally, places }, stop = "") {
+    const news = [room, tally, places, stop];
+    if (!room || news.every((one, at) => one === this.#noted[at])) return;
+    this.#noted = news;
+    const before = this.#report?.code === code ? this.#report : createReport(code, new Date());
+    this.#report = updateReport(before, room, tally, stop, places?.work);
+    storeValue(OF_TAB.report, this.#report);
+    this.element.hidden = !this.#report.questions.length;
+  }
+
   async open() {
     const report = this.#report;
     if (!report) return;
@@ -62,38 +55,48 @@ export class ReportKeeper {
 /** Return the report stored in this tab; null for none or for another version's. @returns {ClassReport | null} */
 function savedReport() {
   const saved = readValue(OF_TAB.report);
-  return typeof saved?.code === "string" && Array.isArray(saved.questions) ? saved : null;
+  return typeof saved?.code === "string" && Array.isArray(saved.work) ? saved : null;
 }
 
 // A class report's data: questions and numbers of answers, without anything about persons. Pure.
 
 /** @param {string} code @param {Date} now @returns {ClassReport} */
-export const createReport = (code, now) => ({ code, day: now.toISOString(), most: 0, questions: [] });
+export const createReport = (code, now) => ({ code, day: now.toISOString(), most: 0, work: [], questions: [] });
 
 /**
- * Return the report updated by a snapshot and its tally.
+ * Return the report updated by a snapshot and its tally. A question without votes that the class no longer has was taken back.
  * @param {ClassReport} report
  * @param {Room} room
  * @param {Tally | null} tally
+ * @param {string} [stop]  the title of the lesson's stop
+ * @param {ClassReport["work"]} [done]  alone, so far
  * @returns {ClassReport}
  */
-export function updateReport(report, room, tally) {
-  const most = Math.max(report.most, room.here);
-  if (room.ask === undefined) return { ...report, most };
+export function updateReport(report, room, tally, stop = "", done = []) {
+  const now = { ...report, most: Math.max(report.most, room.here), work: mostDone(report.work, done) };
   const { questions } = report;
+  if (room.ask === undefined) return { ...now, questions: questions.filter(({ rounds }) => rounds.length) };
   const at = questions.findIndex(({ ask }) => ask === room.ask);
   const entry = updateEntry(at < 0 ? entryOf(room) : questions[at], room, tally);
+  if (room.phase !== "revealed") entry.stop = stop; // later the lesson goes on
   return {
-    ...report,
-    most,
-    questions: at < 0 ? [...questions, entry] : questions.map((other, index) => (index === at ? entry : other)),
+    ...now,
+    questions: at < 0 ? [...questions, entry] : questions.map((one, index) => (index === at ? entry : one)),
   };
+}
+
+/** Return the work of each task as it was when most of it was done. @param {ClassReport["work"]} before @param {ClassReport["work"]} now */
+function mostDone(before, now) {
+  const doneIn = (/** @type {ClassReport["work"]} */ work, /** @type {string} */ task) =>
+    work.reduce((sum, [its, done, pupils]) => sum + (its === task ? done * pupils : 0), 0);
+  const isMore = (/** @type {ClassReport["work"][number]} */ [task]) => doneIn(now, task) > doneIn(before, task);
+  return [...before.filter((one) => !isMore(one)), ...now.filter(isMore)];
 }
 
 /** @param {Room} room @returns {ReportEntry} */
 const entryOf = ({ ask = 0, algorithm, n, goal, at = 0, about = "", own }) => ({
   ...{ ask, algorithm, n, goal, step: at, about, own },
-  ...{ turnout: [], rounds: [], answer: null, shown: at },
+  ...{ stop: "", turnout: [], rounds: [], answer: null, shown: at },
 });
 
 /** @param {ReportEntry} entry @param {Room} room @param {Tally | null} tally @returns {ReportEntry} */

@@ -15,10 +15,12 @@ const { ASKING, REPORT: WORDS } = words;
 
 /** @param {ClassReport} report @param {Summary[]} summaries */
 export function showReport(report, summaries) {
-  const { code } = report;
+  const { code, day, most, work } = report;
+  const date = new Date(day).toLocaleDateString(document.documentElement.lang, { dateStyle: "long" });
+  const done = words.work(work, most);
   const title = el("h2", { id: "class-report-title" }, WORDS.title({ code: spaced(code) }));
   const saveTable = () =>
-    save(new Blob([csvOf(summaries)], { type: "text/csv" }), WORDS.file({ code: code.toLowerCase() }));
+    save(new Blob([csvOf(summaries, done)], { type: "text/csv" }), WORDS.file({ code: code.toLowerCase() }));
   const close = createButton(WORDS.close, () => dialog.close());
   const buttons = el(
     "div",
@@ -32,7 +34,12 @@ export function showReport(report, summaries) {
       "dialog",
       { class: "class-report", "aria-labelledby": "class-report-title" },
       el("header", { class: "row" }, title, buttons),
-      el("p", { class: "hint" }, formatHeading(report)),
+      el(
+        "p",
+        { class: "hint" },
+        WORDS.when({ date, most, questions: WORDS.count({ count: report.questions.length }) }),
+      ),
+      el("p", {}, done),
       el("ol", {}, ...summaries.map(drawQuestion)),
     )
   );
@@ -45,12 +52,6 @@ export function showReport(report, summaries) {
   close.focus();
 }
 
-/** @param {ClassReport} report */
-function formatHeading({ day, most, questions }) {
-  const date = new Date(day).toLocaleDateString(document.documentElement.lang, { dateStyle: "long" });
-  return WORDS.when({ date, most, questions: WORDS.count({ count: questions.length }) });
-}
-
 /** @param {Summary} summary */
 function drawQuestion(summary) {
   const { entry, place, title, label, reason: right, mistake } = summary;
@@ -60,7 +61,8 @@ function drawQuestion(summary) {
   return el(
     "li",
     {},
-    el("h3", {}, title),
+    el("h3", {}, entry.stop || title),
+    ...(entry.stop ? [el("p", {}, title)] : []),
     el("p", { class: "hint" }, place),
     ...turnout.map((_, round) => el("p", {}, formatRound(summary, round))),
     ...(rounds.length ? [drawRounds({ ask, rounds, answer, shown }, entry, label, format)] : []),

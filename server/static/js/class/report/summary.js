@@ -13,15 +13,9 @@ const words = await wordsOf("desk");
 /**
  * A question in words. `right`: of each known round, how many answers were right, and their share; null for a poll;
  * `reason`: why the right answer is right, null without a reason.
- * @typedef {{
- *   entry: ReportEntry,
- *   place: string,
- *   title: string,
- *   label: (answer: number) => string,
- *   right: {count: number, share: number}[] | null,
- *   reason: {label: string, why: string} | null,
- *   mistake: {label: string, count: number, why: string} | null,
- * }} Summary
+ * @typedef {{entry: ReportEntry, place: string, title: string, label: (answer: number) => string,
+ *   right: {count: number, share: number}[] | null, reason: {label: string, why: string} | null,
+ *   mistake: {label: string, count: number, why: string} | null}} Summary
  */
 
 /**
@@ -57,12 +51,15 @@ async function summarizeQuestion(entry, source, titleOf) {
 
 // The report as a table for a spreadsheet, with a line for each round.
 
-/** @param {Summary[]} summaries */
-export function csvOf(summaries) {
+/** @param {Summary[]} summaries @param {string} work  done alone, as a sentence */
+export function csvOf(summaries, work) {
   const lines = summaries.flatMap((one, at) =>
     one.entry.turnout.map((turnout, round) => lineOf(one, at + 1, round, turnout)),
   );
-  return formatTable([Object.values(words.REPORT.COLUMNS), ...lines], words.REPORT.SEPARATOR);
+  return formatTable(
+    [Object.values(words.REPORT.COLUMNS), ...lines, ...(work ? [["", work]] : [])],
+    words.REPORT.SEPARATOR,
+  );
 }
 
 /** Keep the zeros of a mask: a spreadsheet reads 0110 as a number otherwise. @param {string} label */
@@ -73,7 +70,7 @@ function lineOf({ entry, title, label, right, mistake }, number, round, { voted,
   const { algorithm, n, goal, step, answer, rounds } = entry;
   const isLast = round === rounds.length - 1;
   const found = right?.[round];
-  const place = [number, algorithm, n, goal, step, title, round + 1, of, voted];
+  const place = [number, entry.stop, algorithm, n, goal, step, title, round + 1, of, voted];
   const rightness =
     found && answer !== null ? [found.count, Math.round(100 * found.share), asText(label(answer))] : ["", "", ""];
   const wrong = isLast && mistake ? [asText(mistake.label), mistake.count, mistake.why] : ["", "", ""];

@@ -169,6 +169,7 @@ export const REPORT = {
   SEPARATOR: ";",
   COLUMNS: {
     number: "Nummer",
+    stop: "Station",
     search: "Suche",
     n: "N",
     goal: "Ziel",

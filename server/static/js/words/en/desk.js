@@ -183,6 +183,7 @@ export const REPORT = /** @type {const} */ ({
   SEPARATOR: ",",
   COLUMNS: {
     number: "number",
+    stop: "stop",
     search: "search",
     n: "N",
     goal: "goal",
