@@ -241,12 +241,18 @@ class Room:
             self.seats.note_votes(ballot.votes)
             self._change()
 
-    def discard(self, ask: int) -> None:
-        """Take an open question back with its votes. Raises RoomError once it is closed."""
+    def discard(self, ask: int, moved: Moved | None = None) -> None:
+        """Take an open question back with its votes. Raises RoomError once it is closed.
+
+        `moved`: the film that is shown then, in one change, so that no page shows the step without its question.
+        """
         if self.ballot is None and ask == self.asked:
             return
         if self._asked_now(ask).phase != "open":
             raise RoomError("not_now", "only an open question can be discarded")
+        if moved:
+            self._check_lead(moved.term)
+            self.show(moved.film)
         self.ballot = None
         self._change()
 

@@ -419,5 +419,11 @@ def test_an_open_question_is_discarded_with_its_votes_and_a_closed_one_is_not() 
     assert class_.do("ask_question", question()) == 2
     assert class_.look().fields()["voted"] == 0
     assert outcome(lambda: class_.do("discard", 1)) == "not_now"
-    class_.do("close_round", 2, 1)
-    assert outcome(lambda: class_.do("discard", 2)) == "not_now"
+    film = replace(class_.look().film, step=3)
+    assert outcome(lambda: class_.do("discard", 2, Moved(film, 99))) == "stale"
+    class_.do("discard", 2, Moved(film, class_.look().term))
+    class_.pass_(1)
+    assert (ear.room["step"], "ask" in ear.room) == (3, False)
+    assert class_.do("ask_question", question()) == 3
+    class_.do("close_round", 3, 1)
+    assert outcome(lambda: class_.do("discard", 3)) == "not_now"

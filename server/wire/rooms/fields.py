@@ -124,7 +124,7 @@ def is_speed(value: Any) -> bool:
 
 
 def read_moved(message: Mapping[str, Any]) -> Moved | None:
-    """Return the film that is shown with a question, if the request has one; the step is the question's."""
+    """Return the film that is shown with a question, or without it, if the request has one."""
     if not any(name in message for name in MOVED.names):
         return None
     return Moved(read_film(message), read_field(message, "term", SEQ))
@@ -135,6 +135,7 @@ CODE_OR_NOT = Fields(("code",), lambda message: read_code_of(message) if "code" 
 FILM, SCREEN = Fields(FilmState.__slots__, read_film), Fields(("screen",), read_screen)
 
 MOVED = Fields((*(name for name in FilmState.__slots__ if name != "step"), "term"), read_moved)
+RETURNED = Fields((*FilmState.__slots__, "term"), read_moved)
 PUPIL = Fields(("seat",), lambda message: Credential(seat=read_field(message, "seat", SEAT)))
 SHOWN = Fields(("seat", "token"), partial(read_shown, needed=True))
 OWN = Fields(("own",), read_own, ("about",))

@@ -123,7 +123,7 @@ for _kind, _change, _own in (
     ("close", Room.close_round, ROUND_OF),
     ("again", Room.start_next_round, ROUND_OF),
     ("reveal", Room.reveal, {"ask": read.SEQ}),
-    ("discard", Room.discard, {"ask": read.SEQ}),
+    ("discard", Room.discard, {"ask": read.SEQ, "moved": read.RETURNED}),
     ("end", Room.end, {}),
     ("lock", Room.set_locked, {"locked": boolean}),
     ("drop", Room.drop, {"number": read.NUMBER}),
