@@ -673,7 +673,7 @@ export interface ReportEntry {
 }
 
 /** day: when the class was opened, in ISO 8601; most: the largest number of pupils. */
-export type ClassReport = { code: string; day: string; most: number; questions: ReportEntry[] };
+export type ClassReport = { code: string; day: string; most: number; shown?: boolean; questions: ReportEntry[] };
 
 /** The state of the page, from which everything shown follows. */
 export interface State {
@@ -722,6 +722,8 @@ export interface NoteText {
   drawNotes: () => Element[];
   page: string;
   own: OwnQuestion | null;
+  /** how many stops follow */
+  left: number;
 }
 
 /** A question with its step. */

@@ -45,7 +45,7 @@ async function summarizeQuestion(entry, source, titleOf) {
   const asked = await readAsked(source, { ...entry, at: step }, words.ASKING.NONE);
   return {
     entry,
-    place: words.TRAIL.place({ title: titleOf(algorithm), n, step }),
+    place: words.REPORT.place({ title: titleOf(algorithm), n, step }),
     title: asked.said.title,
     label: asked.label,
     right: answer === null ? null : rounds.map((round) => shareOf(round, answer)),
