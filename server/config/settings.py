@@ -166,7 +166,7 @@ class Settings:
         None, class_key, "KEY", "opens classes from other machines (default: a random key, printed)", secret=True
     )
     public_address: str = one("", public_address, "ADDRESS", "this server's address for pupils (default: detected)")
-    seats_per_address: int | None = one(None, seats, "NUMBER", "most seats of a class for one address (default: all)")
+    seats_per_address: int | None = one(None, seats, "NUMBER", "most seats of a class for one address (default: 200)")
     shard: tuple[int, int] | None = one(None, shard, "K/M", "this is process K of M, each with its own classes")
     log_level: str = one("warning", level, "LEVEL", f"{', '.join(LEVELS)}: what to log, on stderr (default: warning)")
 

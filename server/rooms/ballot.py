@@ -28,16 +28,22 @@ def count_bits(n: int, about: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class OwnQuestion:
-    """A question with choices. `right`: the index of the right one, None of a poll; `reason`: why it is right."""
+    """A question with choices. `right`: the index of the right one, None of a poll; `reason`: why it is right.
+
+    `lesson` and `stop`: where it stands if a lesson asks it, so that each device finds it there in its own language.
+    """
 
     text: str
     choices: tuple[str, ...]
     right: int | None = None
     reason: str = ""
+    lesson: str | None = None
+    stop: int = 0
 
     def fields(self) -> dict[str, object]:
         """Return the public part, in the fields of the wire; `judged`: whether a choice is right."""
-        return {"text": self.text, "choices": list(self.choices), "judged": self.right is not None}
+        at = {"lesson": self.lesson, "stop": self.stop} if self.lesson else {}
+        return {"text": self.text, "choices": list(self.choices), "judged": self.right is not None} | at
 
 
 @dataclass(frozen=True, slots=True)

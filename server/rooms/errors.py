@@ -15,7 +15,7 @@ Code = Literal[
     "locked",
     "crowded",  # an address has its share of the seats
     "dropped",
-    "stale",  # another seat has the lead by now
+    "stale",  # another device of the host leads by now
     "late",  # the round is closed
     "not_now",  # the question is at another stage
 ]

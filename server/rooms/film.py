@@ -1,4 +1,4 @@
-"""State of the film that a room's lead shows: its trace, its step, and the square or cell pointed at."""
+"""State of the film that a room's host shows: its trace, its step, and the square or cell pointed at."""
 
 import re
 from dataclasses import dataclass
@@ -15,8 +15,8 @@ REGISTERS = ("ld", "col", "rd", "taken", "poss", "bit")
 class FilmState:
     """State of the shown film, in the fields of the wire.
 
-    - `part`: of the step, -1 the last; `queens`: columns of a What if …, by row; `point`: a square or register cell;
-    - `lesson` and its `stop`, if the lead shows one.
+    - `part`: of the step, -1 the last; `point`: a square or register cell;
+    - `lesson` and its `stop`, if the host shows one.
     """
 
     algorithm: str
@@ -26,7 +26,6 @@ class FilmState:
     part: int | None = None
     playing: Playing = 0
     speed: float = 2
-    queens: tuple[int, ...] = ()
     point: tuple[str | int, int] | None = None
     lesson: str | None = None
     stop: int = 0
@@ -39,3 +38,11 @@ class FilmState:
     def fields(self) -> dict[str, object]:
         """Return the fields of the wire."""
         return {name: getattr(self, name) for name in self.__slots__}
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A film that a host's device shows in its term."""
+
+    film: FilmState
+    term: int

@@ -1,18 +1,16 @@
-"""Positions of a room's pupils, for its hosts: who follows, who looks around, and which addresses have many seats."""
+"""Positions of a room's pupils, for its hosts: who follows, who looks around, and who was turned away."""
 
 from collections import Counter
 from collections.abc import Sequence
 
-from ..config.limits import SEATS_EACH
 from .seats import Seats, Sitting
 
 MOST_STRETCHES = 64
-MOST_GROUPS = 5
 MOST_WORK = 64  # entries
 
 
 def positions_of(seats: Seats) -> dict[str, object]:
-    """Return in fields of the wire: followers, free pupils, sleepers, raised hands, work of one's own, large groups."""
+    """Return in fields of the wire: followers, free pupils, sleepers, raised hands, work of one's own, and floods."""
     there = seats.pupils()
     free = sorted(each.step for each in there if not each.follow)
     return {
@@ -23,8 +21,8 @@ def positions_of(seats: Seats) -> dict[str, object]:
         "where": stretch(free),
         "dropped": sorted(seats.dropped),
         "work": count_work(there),
-        "groups": group(seats),
-        "barred": len(seats.barred),
+        "refused": seats.refused,
+        "flood": seats.find_flood(),
     }
 
 
@@ -32,13 +30,6 @@ def count_work(there: Sequence[Sitting]) -> list[tuple[str, int, int]]:
     """Return `(task, done, pupils)` of the pupils' own work, the most done first; at most 64 of them."""
     counts = Counter((each.task, each.done) for each in there if each.task)
     return sorted(((*of, count) for of, count in counts.items()), key=lambda each: (each[0], -each[1]))[:MOST_WORK]
-
-
-def group(seats: Seats) -> list[tuple[int, int]]:
-    """Return `(group, seats)` of the addresses that exceed a share, the largest first."""
-    counts = Counter(each.group for each in seats if each.seat.number != seats.remote)
-    shown = [(number, count) for number, count in counts.items() if number is not None and count > SEATS_EACH]
-    return sorted(shown, key=lambda each: (-each[1], each[0]))[:MOST_GROUPS]
 
 
 def stretch(steps: Sequence[int]) -> list[tuple[int, int, int]]:

@@ -16,7 +16,6 @@ class LastSnapshot:
     seq: int
     term: int
     mode: Mode
-    lead: int
     locked: bool
     seats: int
     film: FilmState
@@ -28,7 +27,6 @@ class LastSnapshot:
     dropped: Sequence[int] = ()
     remote: int = 0
     closes: bool = False
-    shares: bool = True
 
 
 def restore(room: Room, last: LastSnapshot, now: int) -> None:
@@ -45,11 +43,11 @@ def restore(room: Room, last: LastSnapshot, now: int) -> None:
     room.restored = newness
     room.epoch = max(now, room.epoch, last.epoch + 1)
     room.seq, room.term = max(room.seq, last.seq) + 1, max(room.term, last.term) + 1
-    room.mode, room.lead, room.locked = last.mode, last.lead, last.locked
+    room.mode, room.locked, room.closes = last.mode, last.locked, last.closes
     room.show(last.film)
     room.seats.issued = max(room.seats.issued, last.seats)
     room.seats.dropped |= set(last.dropped)
-    room.seats.remote, room.seats.shares, room.closes = last.remote, last.shares, last.closes
+    room.seats.remote = last.remote
     room.asked, room.ballot = last.ask, None
     if last.question:
         room.ballot = Ballot(last.ask, last.question, last.round, last.phase, tallies=list(last.tallies))

@@ -1,4 +1,4 @@
-"""One room: actions of its hosts, its lead and its pupils, and the snapshot that every listener receives.
+"""One room: actions of its hosts and its pupils, and the snapshot that every listener receives.
 
 It has no sockets and starts no threads; its time comes from a clock in its arguments. Each method is one change, called
 under the lock of `Rooms`.
@@ -12,12 +12,11 @@ from ..hosting.shares import Bucket
 from .ballot import Ballot, RoomQuestion
 from .codes import Keys, Seat
 from .errors import RoomError
-from .film import FilmState
+from .film import FilmState, Moved
 from .listener import Why
 from .seats import Seats, Sitting
 
-Mode = Literal["free", "pinned", "front"]
-HOST = 0  # stands for all hosts where other numbers are seats
+Mode = Literal["free", "held"]
 
 
 class Room:
@@ -26,7 +25,7 @@ class Room:
     def __init__(
         self, code: str, keys: Keys, film: FilmState, clock: Callable[[], float], each: int | None = None
     ) -> None:
-        """`clock` returns seconds and never jumps; `each`: the most seats of one address."""
+        """`clock` returns seconds and never jumps; `each`: the operator's limit on the seats of one network."""
         self.code, self.keys = code, keys
         self._clock = clock
         self.opened = clock()
@@ -34,7 +33,7 @@ class Room:
         self._hosts_left = clock()  # when the last of them left
         self.epoch, self.seq, self.term = 0, 1, 1
         self.mode: Mode = "free"
-        self.lead, self.locked, self.away = HOST, False, False
+        self.locked, self.away = False, False
         self.closes = False  # a round closes by itself when all have voted
         self.lowered = 0  # how often a host has lowered all hands
         self.film, self.film_at = film, clock()
@@ -49,10 +48,9 @@ class Room:
 
     def fields(self) -> dict[str, object]:
         """Return the snapshot without its age: flat, and without anything that pupils may not see."""
-        own = ("epoch", "seq", "term", "mode", "lead", "away", "locked", "closes", "lowered")
+        own = ("epoch", "seq", "term", "mode", "away", "locked", "closes", "lowered")
         fields: dict[str, object] = {name: getattr(self, name) for name in own}
         fields |= {
-            "shares": self.seats.shares,
             "remote": self.seats.remote,
             "here": len(self.seats.pupils()),
             "seats": self.seats.issued,
@@ -66,7 +64,7 @@ class Room:
         return fields
 
     def age(self) -> float:
-        """Return the seconds since the lead last moved."""
+        """Return the seconds since the film last moved."""
         return self._clock() - self.film_at
 
     # Presence
@@ -85,18 +83,20 @@ class Room:
         """Occupy a seat that was issued. Raises RoomError."""
         self.seats.check(seat, group)
         if self.seats.find(seat) is None:
-            self._displace(group)
+            self._displace(None)  # it takes its own place, which its network has had before
         self.seats.sit(seat, group)
-        self.check_away()
 
     def issue(self, group: int | None) -> str:
         """Return a new seat, for its owner alone. Raises RoomError."""
-        if self.locked:
-            raise RoomError("locked", "the host has locked this class: no new pupil can join")
-        self.seats.check(None, group)
-        self._displace(group)
-        self.seats.issued += 1
-        return self.keys.issue(self.seats.issued)
+        try:
+            if self.locked:
+                raise RoomError("locked", "the host has locked this class: no new pupil can join")
+            self.seats.check(None, group)
+            self._displace(group)
+        except RoomError as error:
+            self.seats.refused += error.code != "too_many"
+            raise
+        return self.keys.issue(self.seats.issue(group))
 
     def sleep(self, seat: Seat) -> None:
         """Mark a seat as left; its owner may come back."""
@@ -125,19 +125,12 @@ class Room:
         return "deserted" if left is not None and self._clock() >= left + DESERTED else None
 
     def check_away(self) -> None:
-        """Forget seats that have slept too long, and update `away`: whether the lead is absent."""
+        """Forget seats that have slept too long, and update `away`: whether all hosts are absent."""
         for mark in self.seats.too_old():
             self._forget(mark)
-        left = self._lead_left()
+        left = self._hosts_away_since()
         away = left is not None and self._clock() >= left + LEAD_AWAY
         self._set(self, "away", away)
-
-    def _lead_left(self) -> float | None:
-        """Return when the lead left; None while it is there."""
-        if self.lead == HOST:
-            return self._hosts_away_since()
-        times = [each.since for each in self.seats if each.seat.number == self.lead]
-        return None if None in times else max(filter(None, times), default=self.opened)
 
     def _hosts_away_since(self) -> float | None:
         """Return when the last host left; None while one is connected."""
@@ -157,17 +150,10 @@ class Room:
         """Set whether a round closes by itself when all have voted."""
         self._set(self, "closes", closes)
 
-    def set_shares(self, shares: bool) -> None:
-        """Set whether one address may hold only some of the seats while many addresses hold seats."""
-        self._set(self.seats, "shares", shares)
-
-    def give_lead(self, to: int) -> None:
-        """Give the lead to a seat or back to the hosts. Each call begins a new term, also for the hosts."""
-        if to != HOST and self.seats.find_number(to) is None:
-            raise RoomError("not_now", f"seat {to} is empty")
-        self.lead, self.term = to, self.term + 1
+    def take_lead(self) -> None:
+        """Begin a new term, in which only the device that has begun it leads."""
+        self.term += 1
         self._change()
-        self.check_away()
 
     def lower_hands(self) -> None:
         for sitting in self.seats:
@@ -177,11 +163,9 @@ class Room:
 
     def appoint(self, number: int) -> None:
         """Make a seat the host's remote control, in place of another; 0: none. Raises RoomError."""
-        if number != HOST and self.seats.find_number(number) is None:
+        if number and self.seats.find_number(number) is None:
             raise RoomError("not_now", f"seat {number} is empty")
         self._set(self.seats, "remote", number)
-        if number != HOST and self.lead == number:
-            self.give_lead(HOST)
 
     def is_host(self, seat: Seat | None) -> bool:
         """Return whether a member has a host's rights; `seat` None: it has shown the token."""
@@ -189,20 +173,18 @@ class Room:
 
     def drop(self, number: int) -> None:
         """Exclude a seat for good, with its vote in an open round. Raises RoomError."""
-        self._take_away(self.seats.drop(number), leads=number == self.lead)
+        self._forget_votes(self.seats.drop(number))
+        self._change()
 
     def bar(self, group: int) -> None:
-        """Exclude an address and drop its seats; 0: allow all addresses again. Raises RoomError."""
-        if group:
-            leads = any(each.seat.number == self.lead for each in self.seats if each.group == group)
-            self._take_away(self.seats.bar(group), leads=leads)
-        else:
-            self.seats.barred.clear()
+        """Exclude a network and drop its seats. Raises RoomError."""
+        self._forget_votes(self.seats.bar(group))
+        self._change()
 
-    def _take_away(self, marks: list[bytes], *, leads: bool) -> None:
-        self._forget_votes(marks)
-        if leads:
-            self.give_lead(HOST)
+    def admit(self) -> None:
+        """Unlock the class, and let in all networks, each with any number of seats that the operator allows."""
+        self.locked = False
+        self.seats.admit()
         self._change()
 
     def _forget_votes(self, marks: Iterable[bytes]) -> None:
@@ -210,20 +192,21 @@ class Room:
             if self.ballot:
                 self.ballot.votes.pop(mark, None)
 
-    def move_film(self, seat: Seat | None, term: int, film: FilmState) -> None:
-        """Show another state of the film. `seat`: None of a host. Raises RoomError if it has not the lead."""
-        number = HOST if seat is None or self.is_host(seat) else seat.number
-        if number != self.lead or term != self.term:
-            holder = "the host" if self.lead == HOST else f"seat {self.lead}"
-            raise RoomError("stale", f"{holder} has the lead, in term {self.term}")
-        if not self._lead_rate.take_token():
-            raise RoomError("too_often", "the lead may move 20 times a second")
+    def move_film(self, term: int, film: FilmState) -> None:
+        """Show another state of the film. Raises RoomError, also if another device of the host leads by now."""
+        self._check_lead(term)
         if self.ballot and film.trace != self.ballot.question.trace:
             if self.ballot.phase != "revealed":
                 raise RoomError("not_now", "algorithm, n and goal stay until the answer to the question is shown")
             self.ballot = None
         self.show(film)
         self._change()
+
+    def _check_lead(self, term: int) -> None:
+        if term != self.term:
+            raise RoomError("stale", f"another device of the host leads, in term {self.term}")
+        if not self._lead_rate.take_token():
+            raise RoomError("too_often", "the film may move 20 times a second")
 
     def end(self) -> None:
         """End the class for all members."""
@@ -234,20 +217,38 @@ class Room:
 
     # Questions
 
-    def ask_question(self, question: RoomQuestion) -> int:
-        """Ask a question; return its number. The same question, asked twice, stays open as it is."""
+    def ask_question(self, question: RoomQuestion, moved: Moved | None = None) -> int:
+        """Ask a question; return its number. The same question, asked twice, stays open as it is.
+
+        `moved`: the film that is shown with it, in one change. Raises RoomError, also as `move_film` does.
+        """
         if self.ballot and self.ballot.phase == "open" and self.ballot.question == question:
             return self.ballot.number
-        if question.trace != self.film.trace:
+        film = moved.film if moved else self.film
+        if question.trace != film.trace:
             raise RoomError("not_now", "the film now shows another search")
+        if moved:
+            self._check_lead(moved.term)
+            self.show(film)
         self.asked += 1
         self.ballot = Ballot(self.asked, question)
         self._change()
         return self.asked
 
     def close_round(self, ask: int, round: int) -> None:
-        if self._asked_now(ask).close(round, self.seats.is_vote_valid):
+        ballot = self._asked_now(ask)
+        if ballot.close(round, self.seats.is_vote_valid):
+            self.seats.note_votes(ballot.votes)
             self._change()
+
+    def discard(self, ask: int) -> None:
+        """Take an open question back with its votes. Raises RoomError once it is closed."""
+        if self.ballot is None and ask == self.asked:
+            return
+        if self._asked_now(ask).phase != "open":
+            raise RoomError("not_now", "only an open question can be discarded")
+        self.ballot = None
+        self._change()
 
     def count_down(self, ask: int, round: int, seconds: int) -> None:
         """Close a round of votes in so many seconds; 0: stop the countdown. A closed round stays closed."""
@@ -321,8 +322,8 @@ class Room:
         return sitting
 
     def _voters(self, ballot: Ballot) -> int:
-        """Return the number of pupils that are present, without the lead, or have voted in this round."""
-        there = {each.seat.mark for each in self.seats.pupils() if each.seat.number != self.lead}
+        """Return the number of pupils that are present or have voted in this round."""
+        there = {each.seat.mark for each in self.seats.pupils()}
         voters = there | ballot.valid_votes(self.seats.is_vote_valid).keys()
         return max(len(voters), ballot.voted())  # after the answer is shown, only their number is stored
 

@@ -1,12 +1,13 @@
-"""Seats of one room: which are occupied, which sleep, and who may join."""
+"""Seats of one room: which are occupied, which sleep, and who may join. A `group` is the number of a network."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 
-from ..config.limits import MOST_DROPPED, POSITIONS, SEAT_SLEEPS, SEATS, SEATS_EACH, SHARING, STAYED, VOTES
+from ..config.limits import MOST_DROPPED, POSITIONS, SEAT_SLEEPS, SEATS, SEATS_EACH, STAYED, VOTES
 from ..hosting.shares import Bucket
 from .codes import Seat
 from .errors import RoomError
+from .floods import Floods
 
 
 @dataclass(slots=True)
@@ -14,7 +15,7 @@ class Sitting:
     """State of one seat that the room remembers. Times are those of the server's steady clock."""
 
     seat: Seat
-    group: int | None  # the number that stands for its address; None: it counts in no share
+    group: int | None  # of its network; None: it has no limit
     vote_rate: Bucket
     position_rate: Bucket
     came: float
@@ -35,18 +36,19 @@ class Sitting:
 class Seats:
     """Seats of a room.
 
-    `issued`: the largest number so far; `dropped`: numbers that may not return; `barred`: address groups that may not
-    join; `shares`: each address of a full room has limited seats; `remote`: the number of the seat that is the host's
-    remote control, which counts as no pupil; 0: none.
+    `issued`: the largest number so far; `dropped`: numbers that may not return; `barred`: networks that may not join;
+    `refused`: joins that were refused since the host last decided who may; `remote`: the number of the seat that is
+    the host's remote control, which counts as no pupil; 0: none.
     """
 
     def __init__(self, clock: Callable[[], float], each: int | None) -> None:
-        """`each`: the most seats of one address, whatever `shares` is."""
-        self._clock, self._each = clock, each
-        self.issued = 0
+        """`each`: the operator's limit on the seats of one network."""
+        self._clock, self._each = clock, SEATS if each is None else each
+        self._most_each = min(self._each, SEATS_EACH)
+        self._floods = Floods()
+        self.issued = self.refused = 0
         self.dropped: set[int] = set()
         self.barred: set[int] = set()
-        self.shares = True
         self.remote = 0
         self._sittings: dict[bytes, Sitting] = {}  # by mark
 
@@ -70,14 +72,13 @@ class Seats:
         """Forget a seat that gives way to another one; return its mark, None if none must. Raises RoomError.
 
         In a full class a seat gives way that was occupied for less than a minute, else the one that has slept longest.
-        Within an address's share only a seat of the first kind does.
+        Of a network with all its seats, only a seat of the first kind does. `group` None: no network's limit counts.
         """
         taken = [each for each in self if group is not None and each.group == group]
-        most = self._most_each()
-        if len(taken) >= most:
+        if len(taken) >= self._most_each:
             fleeting = [each for each in taken if not each.counts]
-            if len(taken) > most or not fleeting:
-                raise RoomError("crowded", f"your address has {len(taken)} seats of this class, which is its share")
+            if len(taken) > self._most_each or not fleeting:
+                raise RoomError("crowded", f"your network has {len(taken)} seats of this class: no more are allowed")
             displaced = min(fleeting, key=_slept)
         elif len(self._sittings) >= SEATS:
             sleeping = [each for each in self if each.since is not None]
@@ -89,11 +90,19 @@ class Seats:
         self.forget(displaced.seat.mark)
         return displaced.seat.mark
 
-    def _most_each(self) -> int:
-        """Return the most seats of one address."""
-        most = SEATS if self._each is None else self._each
-        groups = {each.group for each in self} - {None}
-        return min(most, SEATS_EACH) if self.shares and len(groups) >= SHARING else most
+    def issue(self, group: int | None) -> int:
+        """Return the number of a new seat."""
+        self.issued += 1
+        self._floods.note_join(group, self._clock())
+        return self.issued
+
+    def note_votes(self, voted: Collection[bytes]) -> None:
+        """Note from which seats votes have come in a round that is closed."""
+        self._floods.note_votes((each.group, each.seat.mark in voted) for each in self.pupils())
+
+    def find_flood(self) -> tuple[int, int, int] | None:
+        """Return the network that has far too many seats: its number, its seats, and in how many seconds they came."""
+        return self._floods.find(each.group for each in self if each.seat.number != self.remote)
 
     def sit(self, seat: Seat, group: int | None) -> None:
         """Occupy a seat, for which there must be room."""
@@ -107,7 +116,7 @@ class Seats:
         sitting.since, sitting.group = None, group
 
     def is_excluded(self, seat: Seat | None, group: int | None = None) -> bool:
-        """Return whether a host has dropped this seat, or barred its address. None: a seat that is new."""
+        """Return whether a host has dropped this seat, or barred its network. None: a seat that is new."""
         if seat and seat.number in self.dropped:
             return True
         return group in self.barred and not (seat and seat.number == self.remote)
@@ -115,7 +124,7 @@ class Seats:
     def check(self, seat: Seat | None, group: int | None = None) -> None:
         """Check that a seat may join. Raises RoomError."""
         if self.is_excluded(seat, group):
-            raise RoomError("dropped", "the host has dropped this seat or barred your address")
+            raise RoomError("dropped", "the host has dropped this seat or keeps out your network")
 
     def sleep(self, seat: Seat) -> None:
         """Mark a seat as left."""
@@ -148,16 +157,23 @@ class Seats:
         return marks
 
     def bar(self, group: int) -> list[bytes]:
-        """Exclude an address group, but not the remote control; return the marks of its seats. Raises RoomError."""
+        """Exclude a network, but not the remote control; return the marks of its seats. Raises RoomError."""
         marks = [each.seat.mark for each in self if each.group == group and each.seat.number != self.remote]
         if not marks:
-            raise RoomError("not_now", "no seat of this address is left")
+            raise RoomError("not_now", "no seat of this network is left")
         if len(self.barred) >= MOST_DROPPED:
-            raise RoomError("too_many", f"at most {MOST_DROPPED} addresses can be barred; lock the class instead")
+            raise RoomError("too_many", f"at most {MOST_DROPPED} networks can be kept out; lock the class instead")
         self.barred.add(group)
+        self.refused = 0
         for mark in marks:
             self.forget(mark)
         return marks
+
+    def admit(self) -> None:
+        """Let in all networks, with as many seats as the operator allows, and trust those that are here."""
+        self._most_each, self.refused = self._each, 0
+        self.barred.clear()
+        self._floods.trust(each.group for each in self)
 
     def pupils(self) -> list[Sitting]:
         """Return the occupied seats of pupils."""

@@ -31,8 +31,8 @@ def test_it_comes_with_the_first_room_and_goes_with_the_last() -> None:
         rooms.join(CODE, HOST, "remote", other, None)
         until(lambda: ear.room["here"] == other.room["here"] == 1, "the number of pupils")  # noqa: B023 - at once
         with rooms.change(CODE, HOST, None) as (room, _):
-            room.set_mode("front")
-        until(lambda: ear.room["mode"] == "front", "the mode")  # noqa: B023 - at once
+            room.set_mode("held")
+        until(lambda: ear.room["mode"] == "held", "the mode")  # noqa: B023 - at once
         assert watched.is_there()
         with rooms.change(CODE, HOST, None) as (room, _):
             room.over = "ended"

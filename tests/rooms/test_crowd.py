@@ -80,7 +80,7 @@ class Crowd:
         step = 0
         while not self.over.is_set():
             step += 1
-            self.do("move_film", None, 1, replace(FILM, step=step))
+            self.do("move_film", 1, replace(FILM, step=step))
 
     def count_cast(self, ask: int, round: int) -> Counter[int]:
         """Count the acknowledged votes of a round by their answer."""

@@ -12,23 +12,24 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_stat
 from server.rooms.ballot import OwnQuestion, RoomQuestion
 from server.rooms.codes import Keys
 from server.rooms.errors import RoomError
+from server.rooms.film import Moved
 from server.rooms.listener import Credential
 from server.rooms.rooms import check_host
-from tests.rooms.kit import CODE, FILM, HOST, SECRET, TOKEN, Class, Ear, outcome, question
+from tests.rooms.kit import CODE, FILM, SECRET, TOKEN, Class, Ear, outcome, question
 
 WHICH = st.integers(0, 5)
 FORGED = [Credential(token="c" * 32), Credential(seat=Keys("c" * 32).issue(1)), Credential(seat="1.x.y"), Credential()]
 
 
 class Hands(RuleBasedStateMachine):
-    """The model: the lead and its term, the phase of the question, and each acknowledged vote."""
+    """The model: the term of the lead, the phase of the question, and each acknowledged vote."""
 
     def __init__(self) -> None:
         super().__init__()
         self.class_ = Class()
         self.remote, self.projector = self.class_.host(), self.class_.host("projector")
         self.pupils: list[tuple[Ear, str]] = [self.class_.join()]
-        self.term, self.lead = 1, 0
+        self.term = 1
         self.ask = self.round = 0
         self.phase = ""
         self.votes: dict[str, int] = {}
@@ -64,26 +65,16 @@ class Hands(RuleBasedStateMachine):
             assert self.pupils[place][1] == seat
             self.class_.rooms.leave(CODE, before)  # the lost connection is noticed only now
 
-    @rule(which=WHICH)
-    def the_lead_is_given(self, which: int) -> None:
-        to = which % (len(self.pupils) + 1)
-        self.class_.do("give_lead", to)
-        self.term, self.lead = self.term + 1, to
+    @rule()
+    def another_device_leads(self) -> None:
+        self.class_.do("take_lead")
+        self.term += 1
 
-    @rule(which=WHICH, old=st.integers(0, 1), step=st.integers(0, 100))
-    def somebody_leads(self, which: int, old: int, step: int) -> None:
-        number = which % (len(self.pupils) + 1)
-        shown = HOST if number == 0 else Credential(seat=self.pupils[number - 1][1])
+    @rule(old=st.integers(0, 1), step=st.integers(0, 100))
+    def the_film_moves(self, old: int, step: int) -> None:
         film = replace(FILM, step=step)
-        right = number == self.lead and not old
-
-        def move() -> None:
-            term = self.term - old
-            with self.class_.rooms.change(CODE, shown, None) as (room, member):
-                room.move_film(member.seat, term, film)
-
-        why = outcome(move)
-        assert why in ((None, "too_often") if right else ("stale",))
+        why = outcome(lambda: self.class_.do("move_film", self.term - old, film))
+        assert why in (("stale",) if old else (None, "too_often"))
         assert why or self.film() == film
 
     @rule(step=st.integers(0, 2))
@@ -288,8 +279,6 @@ def test_a_round_closes_by_itself_when_all_have_voted_if_the_host_wants_that() -
     class_ = Class()
     host = class_.host()
     seats = [class_.join()[1] for _ in range(3)]
-    leader = class_.join()[0].number
-    class_.do("give_lead", leader)  # the lead does not vote
     class_.do("ask_question", question())
     for seat in seats:
         class_.vote(seat, 1, 1, 2)
@@ -358,11 +347,11 @@ def test_the_film_of_a_question_stays_until_the_answer_is_shown() -> None:
     class_.do("ask_question", question())
     other = replace(FILM, n=6)
     with pytest.raises(RoomError, match="n and goal stay"):
-        class_.do("move_film", None, 1, other)
-    class_.do("move_film", None, 1, replace(FILM, step=99))
+        class_.do("move_film", 1, other)
+    class_.do("move_film", 1, replace(FILM, step=99))
     class_.do("close_round", 1, 1)
     class_.do("reveal", 1)
-    class_.do("move_film", None, 1, other)
+    class_.do("move_film", 1, other)
     assert "ask" not in class_.join()[0].room
     with pytest.raises(RoomError, match="another search"):
         class_.do("ask_question", question())
@@ -376,23 +365,58 @@ def test_there_are_never_more_votes_than_voters() -> None:
     class_.vote(seat, 1, 1, 2)
     class_.do("close_round", 1, 1)
     class_.do("reveal", 1)
-    class_.do("give_lead", ear.number)  # the lead does not vote
+    class_.rooms.leave(CODE, ear)
     class_.do("drop", 2)
     class_.pass_(2)
     assert (host.room["voted"], host.room["of"]) == (1, 1)
 
 
-def test_an_absent_lead_is_reported_and_hosts_take_over() -> None:
+def test_absent_hosts_are_reported_until_one_is_back() -> None:
     class_ = Class()
-    host = class_.host()
-    ear, _ = class_.join()
-    class_.do("give_lead", 1)
-    class_.rooms.leave(CODE, ear)
+    host, (ear, _) = class_.host(), class_.join()
+    class_.rooms.leave(CODE, host)
     class_.pass_(9)
-    assert not host.room["away"]
+    assert not ear.room["away"]
     class_.pass_(2)
-    assert host.room["away"]
-    class_.do("give_lead", 0)
+    assert ear.room["away"]
+    class_.host()
     class_.pass_(0)
-    assert (host.room["away"], host.room["lead"], host.room["term"]) == (False, 0, 3)
-    assert TOKEN not in str(host.heard)
+    assert not ear.room["away"]
+    assert TOKEN not in str(ear.heard)
+
+
+def test_a_film_and_its_question_are_one_change() -> None:
+    class_ = Class()
+    host, (ear, seat) = class_.host(), class_.join()
+    there = replace(FILM, n=6, step=9, lesson="hour", stop=3)
+    asked = replace(question(9), trace=there.trace)
+    class_.do("take_lead")
+    assert outcome(lambda: class_.do("ask_question", asked, Moved(there, 1))) == "stale"
+    before = ear.room
+    assert class_.do("ask_question", asked, Moved(there, 2)) == 1
+    class_.pass_(0)
+    room = ear.of("room")[-1]
+    assert (room["seq"], room["n"], room["stop"], room["at"], room["ask"]) == (before["seq"] + 2, 6, 3, 9, 1)
+    assert [each["stop"] for each in ear.of("room")] == [0, 3], "no snapshot has the film without its question"
+    class_.vote(seat, 1, 1, 4)
+    assert class_.do("ask_question", asked, Moved(there, 2)) == 1  # sent twice: the vote stays
+    class_.pass_(1)
+    assert host.room["voted"] == 1
+
+
+def test_an_open_question_is_discarded_with_its_votes_and_a_closed_one_is_not() -> None:
+    class_ = Class()
+    host, (ear, seat) = class_.host(), class_.join()
+    class_.do("ask_question", question())
+    class_.vote(seat, 1, 1, 4)
+    class_.do("discard", 1)
+    class_.do("discard", 1)  # sent twice
+    class_.pass_(1)
+    for room in (host.room, ear.room):
+        assert not {"ask", "phase", "about", "voted"} & room.keys()
+    assert outcome(lambda: class_.vote(seat, 1, 1, 4)) == "late"
+    assert class_.do("ask_question", question()) == 2
+    assert class_.look().fields()["voted"] == 0
+    assert outcome(lambda: class_.do("discard", 1)) == "not_now"
+    class_.do("close_round", 2, 1)
+    assert outcome(lambda: class_.do("discard", 2)) == "not_now"

@@ -21,8 +21,6 @@ from server.config.limits import (
     ROOMS,
     SEAT_SLEEPS,
     SEATS,
-    SEATS_EACH,
-    SHARING,
     STAYED,
     VOTES,
     WRONG_KEY,
@@ -52,7 +50,7 @@ def test_a_join_at_any_moment_shows_the_step_of_the_lead() -> None:
         class_.clock.now += random.random()
         step, playing = random.randrange(6000), random.choice([-1, 0, 0, 1])
         film = replace(FILM, step=step, playing=playing, speed=2, point=random.choice([None, (1, 2)]))
-        class_.do("move_film", None, 1, film)
+        class_.do("move_film", 1, film)
         age = random.random()
         class_.clock.now += age
         if random.random() < 0.5:
@@ -65,7 +63,7 @@ def test_a_join_at_any_moment_shows_the_step_of_the_lead() -> None:
         assert seen["step"] + seen["playing"] * seen["speed"] * seen["age"] == pytest.approx(
             step + playing * 2 * age, abs=0.01
         )
-        assert (seen["n"], seen["queens"], seen["lesson"], seen["part"]) == (8, [], None, None)
+        assert (seen["n"], seen["lesson"], seen["part"]) == (8, None, None)
         assert seen["point"] == (film.point and list(film.point))
         if seat:
             class_.quit(ear, seat)
@@ -134,15 +132,14 @@ def test_seats_are_limited_locked_dropped_and_numbered() -> None:
     refused("not_now", lambda: class_.do("drop", SEATS + 2))
 
 
-def test_a_dropped_seat_loses_its_vote_and_the_lead() -> None:
+def test_a_dropped_seat_loses_its_vote() -> None:
     class_ = Class()
     host, (_, seat), _ = class_.host(), class_.join(), class_.join()
     class_.do("ask_question", question())
     class_.vote(seat, 1, 1, 4)
-    class_.do("give_lead", 1)
     class_.do("drop", 1)
     class_.pass_(1)
-    assert (host.room["lead"], host.room["voted"], host.room["of"]) == (0, 0, 1)
+    assert (host.room["voted"], host.room["of"]) == (0, 1)
     assert host.of("places")[-1]["dropped"] == [1]
 
 
@@ -184,65 +181,6 @@ def test_only_votes_from_seats_occupied_now_or_for_a_minute_count() -> None:
     assert honest.left is None
 
 
-def test_a_host_drops_all_seats_of_one_address_and_lets_it_in_again() -> None:
-    class_ = Class()
-    host, remote = class_.host(), class_.join(owner="192.0.2.7")
-    class_.do("appoint", 1)
-    others = []
-    for owner in ["192.0.2.7"] * 71 + ["b"] * 25:
-        others.append(class_.join(owner=owner))
-        class_.clock.now += 0.5
-    class_.do("ask_question", question())
-    for _, seat in others:
-        class_.vote(seat, 1, 1, 1)
-    class_.do("give_lead", 2)
-    for ear, _ in others[5:40]:
-        class_.clock.now += 1.1
-        class_.rooms.leave(CODE, ear)
-    class_.pass_(1)
-    (group, seats), (_, fewer) = host.of("places")[-1]["groups"]
-    assert (seats, fewer, "192.0.2.7" in str(host.heard)) == (71, 25, False)
-    class_.do("bar", group)
-    class_.pass_(1)
-    places = host.of("places")[-1]
-    assert (places["barred"], [each for _, each in places["groups"]], places["away"]) == (1, [25], 0)
-    assert (host.room["here"], host.room["voted"], host.room["lead"]) == (25, 25, 0)
-    assert [ear.left for ear, _ in others] == ["dropped"] * 5 + [None] * 35 + ["dropped"] * 31 + [None] * 25
-    for seat in (others[0][1], others[9][1], None):
-        refused("dropped", lambda: class_.join(seat, owner="192.0.2.7"))  # noqa: B023 - at once
-    class_.join(remote[1], owner="192.0.2.7")
-    refused("not_now", lambda: class_.do("bar", group))
-    class_.do("bar", 0)
-    class_.join(others[0][1], owner="192.0.2.7")
-    class_.pass_(1)
-    assert (host.of("places")[-1]["barred"], host.room["here"]) == (0, 26)
-
-
-def test_where_there_are_many_addresses_each_has_some_seats_unless_the_host_wants_it_otherwise() -> None:
-    class_ = Class()
-    host, seated = class_.host(), [class_.join(owner="school") for _ in range(SEATS_EACH + 2)]
-    for number in range(SHARING - 2):
-        class_.join(owner=f"home {number}")
-    class_.join(owner="school")
-    fleeting = [class_.join(owner="home") for _ in range(SEATS_EACH)]
-    refused("crowded", lambda: class_.join(owner="school"))
-    refused("crowded", lambda: class_.join(owner="home"))
-    class_.join(owner=None)  # its address is unknown
-    class_.rooms.leave(CODE, seated[0][0])
-    class_.join(seated[0][1], owner="school")
-    class_.rooms.leave(CODE, fleeting[0][0])
-    class_.join(owner="home")  # in place of the seat that did not stay
-    class_.clock.now += STAYED
-    class_.rooms.leave(CODE, fleeting[1][0])
-    refused("crowded", lambda: class_.join(owner="home"))
-    class_.join(fleeting[1][1], owner="home")
-    class_.do("set_shares", False)
-    class_.join(owner="school")
-    class_.join(owner="home")
-    class_.pass_(1)
-    assert (host.room["shares"], [seats for _, seats in host.of("places")[-1]["groups"]]) == (False, [8, 5])
-
-
 def test_one_device_does_not_keep_others_of_its_address_out_for_long() -> None:
     class_ = Class()
     ear = Ear()
@@ -282,17 +220,6 @@ def test_where_a_class_is_full_the_seat_that_slept_longest_gives_way() -> None:
     refused("too_many", lambda: class_.join(seats[7][1]))  # it may return as soon as there is a place
     class_.rooms.leave(CODE, seats[0][0])
     class_.join(seats[7][1])
-
-
-def test_an_address_has_its_share_of_seats() -> None:
-    class_ = Class(seats_per_address=2)
-    (ear, first), (_, seat) = class_.join(owner="a"), class_.join(owner="a")
-    refused("crowded", lambda: class_.join(owner="a"))
-    class_.join(seat, owner="a")
-    class_.join(owner="b")
-    class_.join(owner=None)
-    class_.quit(ear, first)
-    class_.join(owner="a")
 
 
 def test_guesses_are_limited_but_no_right_code_is_refused() -> None:
@@ -363,7 +290,7 @@ def test_rates_of_pupils_and_lead() -> None:
         return outcome(lambda: class_.here(seat, step=place))
 
     def move(place: int) -> str | None:
-        return outcome(lambda: class_.do("move_film", None, 1, replace(FILM, step=place)))
+        return outcome(lambda: class_.do("move_film", 1, replace(FILM, step=place)))
 
     for do, (a_second, most) in ((vote, VOTES), (say, POSITIONS), (move, LEADS)):
         assert [do(place) for place in range(most + 2)] == [None] * most + ["too_often"] * 2
@@ -394,7 +321,7 @@ def last_of(class_: Class) -> LastSnapshot:
     room = class_.look()
     ballot = room.ballot
     asked = (ballot.number, ballot.round, ballot.phase, ballot.question) if ballot else (0, 1, "open", None)
-    head = room.epoch, room.seq, room.term, room.mode, room.lead, room.locked, room.seats.issued, room.film
+    head = room.epoch, room.seq, room.term, room.mode, room.locked, room.seats.issued, room.film
     return LastSnapshot(*head, *asked, tuple(ballot.tallies) if ballot else (), sorted(room.seats.dropped))  # type: ignore[arg-type]
 
 
@@ -406,11 +333,11 @@ def test_a_class_that_a_server_has_lost_is_opened_again() -> None:
         lost.vote(seat, 1, 1, 2)
     lost.do("close_round", 1, 1)
     lost.do("start_next_round", 1, 1)
-    lost.do("set_mode", "pinned")
+    lost.do("set_mode", "held")
     lost.vote(seats[0], 1, 2, 64)
     lost.do("drop", 5)
     older = last_of(lost)
-    lost.do("move_film", None, 1, replace(FILM, step=77))
+    lost.do("move_film", 1, replace(FILM, step=77))
     newer = last_of(lost)
 
     class_ = Class()
@@ -421,7 +348,7 @@ def test_a_class_that_a_server_has_lost_is_opened_again() -> None:
     class_.open(last=older)  # another device of the host is late
     ear, _ = class_.join(seats[0])
     room = ear.room
-    assert (ear.number, room["step"], room["mode"], room["ask"], room["round"]) == (1, 77, "pinned", 1, 2)
+    assert (ear.number, room["step"], room["mode"], room["ask"], room["round"]) == (1, 77, "held", 1, 2)
     assert room["epoch"] > newer.epoch
     assert room["seq"] > newer.seq
     assert "answer" not in room
@@ -429,13 +356,13 @@ def test_a_class_that_a_server_has_lost_is_opened_again() -> None:
     assert class_.join()[0].number == 6
     refused("dropped", lambda: class_.join(seats[4]))
     class_.pass_(8)
-    class_.open(last=replace(newer, seq=newer.seq + 100, mode="front"))  # too late
+    class_.open(last=replace(newer, seq=newer.seq + 100, mode="free"))  # too late
     class_.vote(seats[0], 1, 2, 64)
     refused("late", lambda: class_.vote(seats[0], 1, 1, 64))
     remote = class_.host()
     class_.do("close_round", 1, 2)
     class_.rooms.announce()
-    assert remote.room["mode"] == "pinned"
+    assert remote.room["mode"] == "held"
     assert [each["counts"] for each in remote.of("tally")[-1]["rounds"]] == [[[2, 5]], [[64, 1]]]
 
 

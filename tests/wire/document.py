@@ -19,7 +19,7 @@ NO_VALUE = {"": 0}  # a value that no field allows
 # Fields that many requests have, under one name.
 GROUPS = {
     "run": ("algorithm", "n", "goal"),
-    "film": ("part", "playing", "speed", "queens", "point", "lesson", "stop"),
+    "film": ("part", "playing", "speed", "point", "lesson", "stop"),
     "member": ("code", "seat", "token"),
 }
 # Fields that only go with other values of a request.

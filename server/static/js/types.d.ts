@@ -631,8 +631,6 @@ export interface ClassState {
   seconds: number | null;
   /** "" outside of a class */
   role: "" | "pupil" | "host";
-  /** whether the page is a pupil's without the lead */
-  led: boolean;
   /** whether the page is a host's whose class has pupils */
   hosts: boolean;
   /** whether the film follows the lead */
@@ -701,6 +699,9 @@ export interface OwnText {
   text: string;
   choices: string[];
   judged: boolean;
+  /** where it stands if a lesson asks it */
+  lesson?: string;
+  stop?: number;
 }
 
 /** A class host's own question, with the index of its right choice, null for none. */
@@ -709,6 +710,8 @@ export interface OwnQuestion {
   choices: string[];
   right: number | null;
   reason: string;
+  lesson?: string;
+  stop?: number;
 }
 
 /**
@@ -753,8 +756,6 @@ export interface LeadFilm {
   playing: -1 | 0 | 1;
   /** steps a second */
   speed: number;
-  /** none: earlier versions fixed queens */
-  queens: number[];
   /** a square, or a register and its column */
   point: [number | string, number] | null;
   lesson: string | null;

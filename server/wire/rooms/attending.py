@@ -99,8 +99,6 @@ class Attending:
                 seat = self._claim_seat(request, member)
                 position = {name: getattr(request, name) for name in ("follow", "step", "hand", "task", "done")}
                 room.report_position(seat, **position)
-            case requests.MoveFilm():
-                room.move_film(member.seat, request.term, request.film)
             case requests.HostRequest():
                 check_host(room, member)
                 request.apply(room)
@@ -137,17 +135,17 @@ class Attending:
         return {"type": "opened", "code": code, "address": address, "others": others, "qr": picture}
 
     def _ask(self, request: requests.AskQuestion, later: AnswerLater) -> None:
-        """Find the answer in the trace of the shown film, then ask the room."""
+        """Find the answer in the trace of the film, the shown one or the request's, then ask the room."""
         entered = partial(self._rooms.change, request.code, request.shown, self._visitor.owner)
         with entered() as (room, member):
             check_host(room, member)
-            trace = room.film.trace
+            trace = (request.moved or room).film.trace
 
         def ask() -> Pausable[Reply]:
             question = yield from find_question(trace, request.step, request.about, request.own)
             with entered() as (room, member):
                 check_host(room, member)
-                number = room.ask_question(question)
+                number = room.ask_question(question, request.moved)
                 return _ok(room) | {"ask": number}
 
         later(request.id, self._services.answers, lambda *_: ask())

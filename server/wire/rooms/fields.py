@@ -7,20 +7,25 @@ from typing import Any, get_args
 from ...config.limits import CHOICES, LATEST_SEQ, LONGEST_CHOICE, LONGEST_QUESTION, LONGEST_REASON, ROUNDS
 from ...rooms.ballot import POLLS, OwnQuestion
 from ...rooms.codes import LARGEST_GROUP, LARGEST_NUMBER, LENGTH, LETTERS, is_seat, is_token, read_code
-from ...rooms.film import LESSON, REGISTERS, FilmState
+from ...rooms.film import LESSON, REGISTERS, FilmState, Moved
 from ...rooms.listener import Credential, Screen
 from ...rooms.room import Mode
 from ...search.questions.kinds import KINDS
-from ..checks import BadRequest, Check, allow, columns_of, is_list, none_or, one_of, read_field, whole
+from ..checks import BadRequest, Check, allow, is_list, none_or, one_of, read_field, whole
 from ..fields import Fields
 from ..run import STEP, read_run
 
 MODE, ABOUT = one_of(get_args(Mode)), one_of([*KINDS, *POLLS])
 SEQ, NUMBER, ROUND = whole(0, LATEST_SEQ), whole(0, LARGEST_NUMBER), whole(1, ROUNDS)
-GROUP = whole(0, LARGEST_GROUP)
+GROUP = whole(1, LARGEST_GROUP)
 LARGEST_ANSWER = 2**32 - 1
 TOKEN, SEAT = allow(is_token, "a host's token"), allow(is_seat, "a seat, as `room` has told it")
 REGISTER = one_of(REGISTERS)
+LESSON_NAME = none_or(
+    lambda value: isinstance(value, str) and LESSON.fullmatch(value) is not None,
+    "the name of a lesson, of a-z, 0-9 and -",
+)
+STOP = whole(0, 999)
 PART = none_or(lambda value: whole(-1, 99)(value) is None, "a whole number from -1 to 99")
 
 
@@ -52,9 +57,9 @@ def read_screen(message: Mapping[str, Any]) -> Screen:
 
 
 def read_film(message: Mapping[str, Any]) -> FilmState:
-    """Return the state of the film that a lead shows."""
+    """Return the state of the film that a host shows."""
     run = read_run(message)
-    index, columns = whole(0, run.n - 1), columns_of(run.n)
+    index = whole(0, run.n - 1)
 
     def is_point(value: Any) -> bool:
         pair = isinstance(value, list) and len(value) == 2 and index(value[1]) is None
@@ -69,10 +74,9 @@ def read_film(message: Mapping[str, Any]) -> FilmState:
         part=read_field(message, "part", PART, None),
         playing=read_field(message, "playing", whole(-1, 1), 0),
         speed=read_field(message, "speed", allow(is_speed, "a number from 0.5 to 100000000"), 2),
-        queens=tuple(read_field(message, "queens", lambda value: None if value == [] else columns(value), [])),
         point=None if point is None else (point[0], point[1]),
-        lesson=read_field(message, "lesson", none_or(is_lesson, "the name of a lesson, of a-z, 0-9 and -"), None),
-        stop=read_field(message, "stop", whole(0, 999), 0),
+        lesson=read_field(message, "lesson", LESSON_NAME, None),
+        stop=read_field(message, "stop", STOP, 0),
     )
 
 
@@ -108,14 +112,10 @@ def read_own(message: Mapping[str, Any], about: str) -> OwnQuestion | None:
         index = whole(0, len(choices) - 1)
         right = read_field(own, "right", none_or(lambda value: index(value) is None, index(None) or ""), None)
         reason = read_field(own, "reason", line_of(0, LONGEST_REASON), "")
+        lesson, stop = read_field(own, "lesson", LESSON_NAME, None), read_field(own, "stop", STOP, 0)
     except BadRequest as error:
         raise BadRequest(f"in own, {error}") from None
-    return OwnQuestion(text.strip(), tuple(map(str.strip, choices)), right, reason.strip())
-
-
-def is_lesson(value: Any) -> bool:
-    """Return whether this can be the name of a lesson."""
-    return isinstance(value, str) and LESSON.fullmatch(value) is not None
+    return OwnQuestion(text.strip(), tuple(map(str.strip, choices)), right, reason.strip(), lesson, stop)
 
 
 def is_speed(value: Any) -> bool:
@@ -123,9 +123,18 @@ def is_speed(value: Any) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool) and 0.5 <= value <= 1e8
 
 
+def read_moved(message: Mapping[str, Any]) -> Moved | None:
+    """Return the film that is shown with a question, if the request has one; the step is the question's."""
+    if not any(name in message for name in MOVED.names):
+        return None
+    return Moved(read_film(message), read_field(message, "term", SEQ))
+
+
 CODE = Fields(("code",), read_code_of)
 CODE_OR_NOT = Fields(("code",), lambda message: read_code_of(message) if "code" in message else None)
 FILM, SCREEN = Fields(FilmState.__slots__, read_film), Fields(("screen",), read_screen)
+
+MOVED = Fields((*(name for name in FilmState.__slots__ if name != "step"), "term"), read_moved)
 PUPIL = Fields(("seat",), lambda message: Credential(seat=read_field(message, "seat", SEAT)))
 SHOWN = Fields(("seat", "token"), partial(read_shown, needed=True))
 OWN = Fields(("own",), read_own, ("about",))

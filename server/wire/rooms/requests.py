@@ -8,12 +8,12 @@ from typing import Annotated, Any, ClassVar
 from ...config.limits import COUNTDOWN
 from ...rooms.ballot import OwnQuestion, Poll
 from ...rooms.codes import is_token
-from ...rooms.film import FilmState
+from ...rooms.film import Moved
 from ...rooms.listener import Credential, Screen
 from ...rooms.room import Room
 from ...search.questions.kinds import About
 from ..checks import Check, allow, boolean, one_of, whole
-from ..fields import Request
+from ..fields import Fields, Request
 from ..run import STEP
 from . import fields as read
 from .snapshots import BEGINNING, Beginning
@@ -56,7 +56,7 @@ class HostRequest(InRoom):
         type(self).change(room, *(getattr(self, name) for name in self.own))
 
 
-def register_host_request(kind: str, change: Callable[..., None], **own: Check) -> None:
+def register_host_request(kind: str, change: Callable[..., None], **own: Check | Fields) -> None:
     """Register a host's request by its kind; `own`: its fields by name, each with its check."""
     annotations = {name: Annotated[Any, check] for name, check in own.items()}
     types.new_class(
@@ -80,13 +80,6 @@ class JoinClass(InRoom, kind="join"):
     screen: Annotated[Screen, read.SCREEN]
 
 
-class MoveFilm(InRoom, kind="lead"):
-    """Move the film for all who follow."""
-
-    term: Annotated[int, read.SEQ]
-    film: Annotated[FilmState, read.FILM]
-
-
 class ReportPosition(PupilRequest, kind="here"):
     """Send a pupil's position, and how much of a task is done."""
 
@@ -103,6 +96,7 @@ class AskQuestion(InRoom, kind="ask"):
     about: Annotated[About | Poll, read.ABOUT]
     step: Annotated[int, STEP]
     own: Annotated[OwnQuestion | None, read.OWN] = None
+    moved: Annotated[Moved | None, read.MOVED] = None  # the film that is shown with it
 
 
 class Vote(PupilRequest, kind="vote"):
@@ -120,7 +114,8 @@ class LeaveClass(InRoom, kind="leave"):
 ROUND_OF = {"ask": read.SEQ, "round": read.ROUND}
 for _kind, _change, _own in (
     ("mode", Room.set_mode, {"mode": read.MODE}),
-    ("give", Room.give_lead, {"to": read.NUMBER}),
+    ("take", Room.take_lead, {}),
+    ("lead", Room.move_film, {"term": read.SEQ, "film": read.FILM}),
     ("lower", Room.lower_hands, {}),
     ("appoint", Room.appoint, {"number": read.NUMBER}),
     ("closes", Room.set_closes, {"closes": boolean}),
@@ -128,10 +123,11 @@ for _kind, _change, _own in (
     ("close", Room.close_round, ROUND_OF),
     ("again", Room.start_next_round, ROUND_OF),
     ("reveal", Room.reveal, {"ask": read.SEQ}),
+    ("discard", Room.discard, {"ask": read.SEQ}),
     ("end", Room.end, {}),
     ("lock", Room.set_locked, {"locked": boolean}),
     ("drop", Room.drop, {"number": read.NUMBER}),
     ("bar", Room.bar, {"group": read.GROUP}),
-    ("shares", Room.set_shares, {"shares": boolean}),
+    ("admit", Room.admit, {}),
 ):
     register_host_request(_kind, _change, **_own)

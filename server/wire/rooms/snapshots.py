@@ -14,9 +14,10 @@ from ..fields import Fields
 from ..run import STEP
 from .fields import ABOUT, LARGEST_ANSWER, MODE, NUMBER, ROUND, SEQ, read_film, read_own
 
-HEAD = ("epoch", "seq", "term", "mode", "lead", "locked", "seats", "remote", "closes", "shares")
+HEAD = ("epoch", "seq", "term", "mode", "locked", "seats", "remote", "closes")
 ASKED = ("ask", "round", "phase", "about", "at", "own")
 UNUSED = (
+    *("lead", "shares", "queens"),  # of an earlier version
     *("lowered", "type", "id", "code", "seat", "number", "age", "away", "here"),
     *("lasts", "voted", "of", "answer", "shown", "reason", "ends"),
 )
@@ -74,13 +75,11 @@ def read_last(last: Mapping[str, Any], message: Mapping[str, Any]) -> tuple[Last
         "epoch": read_field(last, "epoch", whole(0, LARGEST_STEP - 1)),
         "seq": read_field(last, "seq", SEQ),
         "term": read_field(last, "term", SEQ),
-        "mode": read_field(last, "mode", MODE),
-        "lead": read_field(last, "lead", NUMBER),
+        "mode": "held" if last.get("mode") in ("pinned", "front") else read_field(last, "mode", MODE),  # or: earlier
         "locked": read_field(last, "locked", boolean),
         "seats": read_field(last, "seats", NUMBER),
         "remote": read_field(last, "remote", NUMBER, 0),
         "closes": read_field(last, "closes", boolean, False),
-        "shares": read_field(last, "shares", boolean, True),
         "dropped": read_field(message, "dropped", list_of(NUMBER, MOST_DROPPED, "numbers of seats"), []),
     }
     if "ask" not in last:

@@ -70,13 +70,11 @@ def test_a_phone_joins_by_a_typed_code_and_stays_in_a_fixed_film(open_page: Call
     code.press("Enter")
     _standing(page, "Following")
     expect(page.locator("#drawer")).to_be_hidden()
-    host.do("mode", mode="pinned")
+    host.do("mode", mode="held")
     expect(page.get_by_role("button", name="Look around")).to_be_hidden()
     page.keyboard.press("ArrowRight")
     _standing(page, "The teacher has fixed the film for now")
     _expect_step(page, "0")
-    host.do("mode", mode="front")
-    expect(page.locator("#stage")).to_be_hidden()
     host.do("mode", mode="free")
     page.get_by_role("button", name="Look around").tap()
     _standing(page, "Looking around")
@@ -163,10 +161,8 @@ def test_a_phone_shows_the_board_also_in_landscape_and_no_parts_of_the_band_over
     page.set_viewport_size({"width": 390, "height": 844})
     band = page.locator(".class-band")
     assert band.evaluate(_OVERLAPS) == []
-    host.do("give", to=1)
-    _standing(page, "You have the lead")
     host.do("ask", about="after", step=0)
-    expect(page.locator(".class-votes")).to_have_text("0 of 0 answered")
+    expect(page.locator(".class-votes")).to_have_text("0 of 1 answered")
     assert band.evaluate(_OVERLAPS) == []
 
 
@@ -194,7 +190,7 @@ def test_the_band_of_a_german_phone_fits_its_texts(open_page: Callable[..., Page
     host.close_round()
     check("Die Abstimmung ist zu Ende")
     host.do("reveal", ask=1)
-    host.do("mode", mode="pinned")
+    host.do("mode", mode="held")
     check("Folgt")
     page.keyboard.press("ArrowRight")
     check("Die Lehrkraft hält den Film gerade fest")

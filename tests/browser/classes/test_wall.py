@@ -136,36 +136,3 @@ def test_a_stop_of_a_lesson_that_looks_at_the_code_shows_lines_of_it_beside_the_
     expect(host.locator(".class-corner")).to_be_visible()
     lines = "(one) => one.clientHeight / one.firstElementChild.offsetHeight"
     assert host.locator("#listing").evaluate(lines) >= 8
-
-
-def test_the_wall_says_in_a_lesson_that_it_has_left_the_stop_of_a_pupil_who_leads(room: Classroom) -> None:
-    host = open_wall(room)
-    pupil = room.pupil()
-    corner = host.locator(".class-corner")
-    stop = host.locator(".lesson .stop")
-
-    def lead_at(address: str, shown: str) -> None:
-        show(host, address, room)
-        for page in (host, pupil):
-            expect(page.locator(".lesson .stop")).to_have_text(shown)
-        host.keyboard.press("h")
-        host.locator("#class-number").fill("1")
-        host.get_by_role("button", name="Give the lead").click()
-        expect(pupil.locator(".class-band")).to_contain_text("You have the lead")
-        host.keyboard.press("Escape")
-        expect(corner).to_contain_text("Number 1 leads (M takes the lead back)")
-
-    for address, first, second in (
-        ("?lesson=shift&present", "One row down · 1 of 7", "One row down · 2 of 7"),  # both at the same step
-        ("?lesson=back&stop=5&present", "Dead ends and the way back · 5 of 8", "Dead ends and the way back · 6 of 8"),
-    ):
-        lead_at(address, first)
-        host.locator(".lesson .next").click()
-        expect(stop).to_have_text(second)
-        expect(corner).to_contain_text("This screen has left, number 1 leads (M takes the lead back)")
-        expect(corner).to_be_visible()
-        expect(pupil.locator(".lesson .stop")).to_have_text(first)
-        host.keyboard.press("m")
-        expect(pupil.locator(".class-band")).to_contain_text("Following")
-        expect(pupil.locator(".lesson .stop")).to_have_text(second)
-        expect(corner).not_to_contain_text("leads")

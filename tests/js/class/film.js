@@ -3,4 +3,4 @@
 const RUN = { algorithm: "bitmask", n: 8, goal: "all" };
 const WHERE = { step: 40, part: null, playing: 0, speed: 2 };
 
-export const FILM = { ...RUN, ...WHERE, queens: [], point: null, lesson: null, stop: 0 };
+export const FILM = { ...RUN, ...WHERE, point: null, lesson: null, stop: 0 };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { createFilmSender, dueIn, filmShown, isElsewhere } from "../../../server/static/js/class/leadfilm.js";
+import { createFilmSender, dueIn, filmShown } from "../../../server/static/js/class/leadfilm.js";
 import { FILM } from "./film.js";
 
 const film = (fields = {}) => ({ ...FILM, ...fields });
@@ -49,13 +49,6 @@ test("the last place of a dragged timeline is always sent", (context) => {
   sender.stop();
   pass(10_000);
   assert.equal(sent.length, 8);
-});
-
-test("a film is elsewhere in another search, at another step or stop, but not if it plays or is pointed at", () => {
-  const others = [{ step: 41 }, { n: 6 }, { goal: "first" }, { algorithm: "basic" }, { lesson: "tour", stop: 1 }];
-  for (const other of others) assert.ok(isElsewhere(film(other), film()), JSON.stringify(other));
-  assert.ok(isElsewhere(film({ lesson: "tour", stop: 1 }), film({ lesson: "tour", stop: 2 })));
-  assert.ok(!isElsewhere(film({ playing: 1, speed: 9, point: [1, 1] }), film()));
 });
 
 test("the film sent describes the page in the fields of the wire", () => {

@@ -51,12 +51,11 @@ test("a code is read in any case and with spaces, and other text is no code", ()
 
 test("a page's part in a class follows from its attendance", () => {
   const part = (its) =>
-    Object.values(partIn({ ...OUTSIDE, status: "here", room: { ...room(), lead: 0, here: 2, remote: 9 }, ...its }));
-  assert.deepEqual(part({ number: 17 }), ["pupil", true, false]);
-  assert.deepEqual(part({ number: 17, room: { ...room(), lead: 17, here: 2 } }), ["pupil", false, false]);
-  for (const its of [{ token: "secret" }, { number: 9 }]) assert.deepEqual(part(its), ["host", false, true]); // 9 is the remote control
-  assert.deepEqual(part({ token: "secret", room: null }), ["host", false, false]);
-  for (const status of ["none", "over"]) assert.deepEqual(part({ status, token: "secret" }), ["", false, false]);
+    Object.values(partIn({ ...OUTSIDE, status: "here", room: { ...room(), here: 2, remote: 9 }, ...its }));
+  assert.deepEqual(part({ number: 17 }), ["pupil", false]);
+  for (const its of [{ token: "secret" }, { number: 9 }]) assert.deepEqual(part(its), ["host", true]); // 9 is the remote control
+  assert.deepEqual(part({ token: "secret", room: null }), ["host", false]);
+  for (const status of ["none", "over"]) assert.deepEqual(part({ status, token: "secret" }), ["", false]);
 });
 
 test("a countdown runs by the page's own clock, second by second, until there is newer news", (context) => {

@@ -9,7 +9,7 @@ import { settled } from "../settled.js";
 import { FILM } from "./film.js";
 
 const NEWS = { type: "room", id: 1, ...FILM, age: 0, epoch: 5, seq: 3, term: 1 };
-const ROOM = { ...NEWS, mode: "free", lead: 0, away: false, locked: false, here: 1, seats: 1, lasts: 60 };
+const ROOM = { ...NEWS, mode: "free", away: false, locked: false, here: 1, seats: 1, lasts: 60 };
 const FIRST = { ...ROOM, code: "K7MQ4X", seat: "17.secret", number: 17 };
 const QUESTION = { ask: 1, round: 1, phase: "open", about: "next", at: 40, voted: 0, of: 1 };
 const SAVED = { code: "K7MQ4X", screen: "pupil", seat: "17.secret" };
@@ -216,14 +216,14 @@ test("a vote that comes too early is sent again, and one that comes too late is 
 });
 
 test("an error before the seat has joined again is ignored: the vote is sent after joining", async () => {
-  const { session, of, failed, latest } = joinAndSit({ ...QUESTION, lead: 17 });
+  const { session, of, failed, latest } = joinAndSit(QUESTION);
   session.vote(8);
   latest("vote").refuse("forbidden");
   session.sendFilm({ ...FILM, step: 41 });
   latest("lead").refuse("forbidden");
   await settleAnswer();
   assert.deepEqual([of("vote").length, failed], [1, []]);
-  latest("join").tell({ ...FIRST, ...QUESTION, lead: 17, seq: 4 });
+  latest("join").tell({ ...FIRST, ...QUESTION, seq: 4 });
   await settleAnswer();
   assert.deepEqual([of("vote").length, failed], [2, []]);
 });
@@ -239,9 +239,9 @@ test("a pupil's position is sent again after a loss of the connection", async ()
   assert.deepEqual(latest("here").message, asked("here", place));
 });
 
-test("the lead sends its newest term, and learns from the news that another device leads", async () => {
+test("a host sends its newest term, and learns from the news that another of its devices leads", async () => {
   const { session, failed, latest } = joinAndSit();
-  latest("join").tell({ ...ROOM, seq: 4, term: 7, lead: 17 });
+  latest("join").tell({ ...ROOM, seq: 4, term: 7 });
   session.sendFilm({ ...FILM, step: 41 });
   const { term, step, seat } = latest("lead").message;
   assert.deepEqual([term, step, seat], [7, 41, "17.secret"]);

@@ -9,7 +9,6 @@ import { wordsOf } from "../words/words.js";
 import { createBand } from "./band.js";
 import { Following } from "./following.js";
 import { Voting } from "./voting.js";
-import { createFilmSender, filmShown } from "./leadfilm.js";
 import { Revealed } from "./revealed.js";
 import { createCountdown, partIn, readCode, savedPlace } from "./room.js";
 import { createSession } from "./session.js";
@@ -44,7 +43,6 @@ class Attender {
   #voting;
   #revealed;
   #band;
-  #sender; // of the film, while the pupil has the lead
   #countDown;
   #hasPlace = false;
   /** @type {Hosting | null} */
@@ -78,7 +76,6 @@ class Attender {
     this.#revealed = new Revealed({ source, state });
     this.#countDown = createCountdown((seconds) => seconds !== state().class.seconds && set({ seconds }));
     this.#band = createBand({ toggle: following.toggle, raiseHand: following.raiseHand });
-    this.#sender = createFilmSender(session.sendFilm);
     listenToKeys(
       (name) => {
         const act = this.#isPupil() ? { f: following.toggle, h: following.raiseHand }[name] : undefined;
@@ -183,11 +180,8 @@ class Attender {
   render(look) {
     this.#look = look;
     this.#hosting?.render(look);
-    const { role, led } = look.class;
-    if (role === "pupil" && !led) this.#sender.show(filmShown(this.#state()));
-    else this.#sender.stop();
     this.#revealed.render();
-    if (role !== "pupil") return;
+    if (!this.#isPupil()) return;
     this.#following.render();
     this.#voting.render();
     this.#band.render(this.#state().class);

@@ -14,10 +14,9 @@ const HAND =
   "M9 11V4.5a1.5 1.5 0 0 1 3 0V10h1V3a1.5 1.5 0 0 1 3 0v7.5h1V5.5a1.5 1.5 0 0 1 3 0V15a7 7 0 0 1-7 7h-1.5a7 7 0 0 1-5.600-2.800L2.800 15a1.600 1.600 0 0 1 2.400-2.100L8 15.200V8a1.5 1.5 0 0 1 1-1.400Z";
 
 /** Return the pupil's standing in the class, as a key of STATES. @param {Attendance} attendance @returns {keyof typeof WORDS.STATES} */
-function standingOf({ status, room, led, follows }) {
+function standingOf({ status, room, follows }) {
   if (status === "waiting") return "waiting";
   if (status !== "here" || !room) return "joining";
-  if (!led) return "leading";
   if (room.away) return follows ? "away" : "free";
   if (!follows) return room.phase === "open" ? "asked" : "free";
   if (room.phase === "open" || room.phase === "closed") return room.phase;
@@ -88,7 +87,7 @@ export function createBand({ toggle, raiseHand }) {
       mark(root, "class", asked && standing !== "closed" ? "band" : standing);
       mark(root, "class-way", follows ? way : "");
       mark(root, "voting", standing === "open" ? way : "");
-      mark(root, "follows", follows && standing !== "leading");
+      mark(root, "follows", follows);
     },
     close() {
       element.remove();

@@ -3,7 +3,7 @@
 
 import { WAYS } from "../questions/kinds.js";
 import { CatchUp } from "./catchup.js";
-import { filmOf, isHost, leads } from "./room.js";
+import { filmOf, isHost } from "./room.js";
 
 /** @import { Actions, LeadFilm, Player, State } from "../types.js" */
 /** @import { Attendance, Room } from "./room.js" */
@@ -97,8 +97,8 @@ export class Following {
 
   /** Switch between following and looking around, where that is allowed. */
   toggle = () => {
-    const { room, led, follows } = this.#attendance();
-    if (!room || !led) return;
+    const { room, follows } = this.#attendance();
+    if (!room) return;
     if (follows && room.mode !== "free") this.#parts.onFixed();
     else this.#follow(!follows);
   };
@@ -112,14 +112,14 @@ export class Following {
 
   /** Return whether the page begins to follow with a snapshot. @param {Room} room @param {Attendance} before */
   #isToFollow(room, before) {
-    const wasElse = before.room === null || leads(before) || isHost(before);
+    const wasElse = before.room === null || isHost(before);
     return room.mode === "free" ? wasElse && !this.#isAlone : wasElse || before.room?.mode === "free";
   }
 
   /** @param {Attendance} attendance  the new one @param {Attendance} before */
   update(attendance, before) {
-    const { room, led, follows } = attendance;
-    if (!this.#isHere() || !room || !led) return this.#follow(false);
+    const { room, follows } = attendance;
+    if (!this.#isHere() || !room) return this.#follow(false);
     if (before.room && room.lowered > before.room.lowered) this.#parts.set({ hand: false }); // the host has seen it
     if (!follows && this.#isToFollow(room, before)) this.#follow(true);
     else if (follows && room !== before.room) this.#place();

@@ -92,18 +92,11 @@ export function filmShown({
     playing,
     speed,
     part: part?.step === step ? part.index : null,
-    queens: [],
     point: pointOf(pointed),
     lesson: shared?.name ?? null,
     stop: shared?.stop ?? 0,
   };
 }
-
-/** The place of a film. */
-const PLACE = /** @type {const} */ (["algorithm", "n", "goal", "step", "lesson", "stop"]);
-
-/** Return whether a film is at another place than the class's: in another search, at another step or stop. @param {LeadFilm} film @param {LeadFilm} room */
-export const isElsewhere = (film, room) => PLACE.some((name) => film[name] !== room[name]);
 
 /** @param {Target | null} target @returns {LeadFilm["point"]} */
 function pointOf(target) {

@@ -6,10 +6,10 @@ import { HOST, OF_TAB, readValue, storeValue } from "../page/storage.js";
 
 /**
  * The snapshot of a class. Fields of the question follow from the first one on, the answer when it is revealed.
- * @typedef {LeadFilm & {epoch: number, seq: number, term: number, mode: "free" | "pinned" | "front", lead: number, remote: number, away: boolean,
+ * @typedef {LeadFilm & {epoch: number, seq: number, term: number, mode: "free" | "held", remote: number, away: boolean,
  *   locked: boolean, lowered: number, here: number, seats: number, lasts: number, age: number,
  *   ask?: number, round?: number, phase?: "open" | "closed" | "revealed", about?: string, at?: number, own?: OwnText,
- *   voted?: number, of?: number, answer?: number | null, shown?: number, reason?: string, closes: boolean, shares: boolean, ends?: number}} Room
+ *   voted?: number, of?: number, answer?: number | null, shown?: number, reason?: string, closes: boolean, ends?: number}} Room
  */
 
 /**
@@ -23,8 +23,8 @@ import { HOST, OF_TAB, readValue, storeValue } from "../page/storage.js";
  */
 /**
  * The news for hosts. `where`: [first step, last step, how many pupils]; `work`: done alone, as [task, how much,
- * how many pupils]; `groups`: the addresses with many seats, as [a number in place of the address, how many seats];
- * `barred`: number of barred addresses.
+ * how many pupils]; `refused`: how many were turned away since the host last decided about that; `flood`: a network with
+ * far more seats than pupils, as [its number, how many seats, in how many seconds they came].
  * @typedef {{
  *   follow: number,
  *   free: number,
@@ -33,8 +33,8 @@ import { HOST, OF_TAB, readValue, storeValue } from "../page/storage.js";
  *   where: [number, number, number][],
  *   dropped: number[],
  *   work: [string, number, number][],
- *   groups: [number, number][],
- *   barred: number,
+ *   refused: number,
+ *   flood: [number, number, number] | null,
  * }} Places
  */
 
@@ -64,7 +64,6 @@ export const OUTSIDE = {
   ...NOWHERE,
   seconds: null,
   role: "",
-  led: false,
   hosts: false,
   follows: false,
   hand: false,
@@ -84,7 +83,6 @@ const FILM = /** @type {const} */ ([
   "part",
   "playing",
   "speed",
-  "queens",
   "point",
   "lesson",
   "stop",
@@ -98,15 +96,12 @@ const SAME_REPORT = 1000;
  */
 export const isHost = ({ token, number, room }) => token !== "" || (number > 0 && room?.remote === number);
 
-/** Return whether a page leads its class. @param {Pick<Attendance, "room" | "number">} attendance */
-export const leads = ({ room, number }) => room !== null && room.lead === number;
-
 /** Return what follows from an attendance for the rest of the page. @param {Attendance} attendance */
 export function partIn(attendance) {
   const { status, room } = attendance;
   const isIn = status !== "none" && status !== "over";
   const role = /** @type {Attendance["role"]} */ (!isIn ? "" : isHost(attendance) ? "host" : "pupil");
-  return { role, led: role === "pupil" && !leads(attendance), hosts: role === "host" && (room?.here ?? 0) > 0 };
+  return { role, hosts: role === "host" && (room?.here ?? 0) > 0 };
 }
 
 /** Return the film of a snapshot. @param {LeadFilm} room @returns {LeadFilm} */
@@ -120,7 +115,7 @@ export const isNews = (known, room) =>
   !known || room.epoch > known.epoch || (room.epoch === known.epoch && room.seq >= known.seq);
 
 /**
- * Return when the lead sent its film, by this page's clock. Each snapshot gives a time that is late by its delay, so
+ * Return when the host's device sent its film, by this page's clock. Each snapshot gives a time that is late by its delay, so
  * the earliest is the best.
  * @param {{room: Room | null, sentAt: number}} before @param {Room} room @param {number} now  milliseconds
  */

@@ -9,7 +9,7 @@ import { NOTHING, hear, pass } from "./tones.js";
 const { SOUND } = await wordsOf("settings");
 
 /** Return whether sound is allowed: in a class only on the device that leads, as thirty would be noise. @param {Look} look */
-const isAllowed = ({ page: { settings }, class: { led } }) => settings.sound && !led;
+const isAllowed = ({ page: { settings }, class: { role } }) => settings.sound && role !== "pupil";
 
 /**
  * @param {Actions} actions
@@ -30,7 +30,7 @@ export function createHeard(actions, wasOn) {
     } = look;
     if (settings.sound !== on) {
       on = settings.sound;
-      actions.showBriefly(on && look.class.led ? SOUND.led : SOUND[on ? "on" : "off"]);
+      actions.showBriefly(on && look.class.role === "pupil" ? SOUND.led : SOUND[on ? "on" : "off"]);
     }
     const allowed = isAllowed(look);
     if (allowed) speaker.open();

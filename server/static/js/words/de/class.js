@@ -42,11 +42,9 @@ export const BAND = {
   STATES: {
     joining: "Beitritt zur Klasse …",
     waiting: "Die Klasse ist gleich wieder da …",
-    leading: "Du führst",
     away: "Die Führung ist gerade weg",
     following: "Folgt",
-    pinned: "Folgt",
-    front: "Schaut nach vorn",
+    held: "Schaut nach vorn",
     open: "Beantworte die Frage",
     closed: "Die Abstimmung ist zu Ende",
     alone: "Allein bei der Arbeit",

@@ -45,11 +45,9 @@ export const BAND = /** @type {const} */ ({
   STATES: {
     joining: "Joining the class …",
     waiting: "The class will be back …",
-    leading: "You have the lead",
     away: "The lead is away",
     following: "Following",
-    pinned: "Following",
-    front: "Look to the front",
+    held: "Look to the front",
     open: "Answer the question",
     closed: "Voting is closed",
     free: "Looking around",
