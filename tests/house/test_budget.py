@@ -19,7 +19,7 @@ LATER = [WORDS / language for language in LANGUAGES][2:]  # not counted: they ha
 
 LINES = {
     "server": 29_400,
-    "page": 35_950,
+    "page": 36_150,
     "words": 8_060,
     "styles": 8_050,
     "tests": 48_650,

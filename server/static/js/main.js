@@ -112,7 +112,15 @@ const INITIAL = {
     touched: false,
     pinned: false,
   },
-  learn: { predict: address.predict, answered: 0, asked: null, lesson: address.lesson, note: null, placed: null },
+  learn: {
+    predict: address.predict,
+    answered: 0,
+    asked: null,
+    lesson: address.lesson,
+    note: null,
+    awaits: null,
+    placed: null,
+  },
   class: OUTSIDE,
 };
 
@@ -143,7 +151,7 @@ const actions = createActions({ store, player, source, systemDark, catalogue, su
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const look = createLook(() => reducedMotion.matches, takesQueens);
 
-const asking = createAsking({ actions, source, state: store.get });
+const asking = createAsking({ actions, player, source, state: store.get });
 
 /** Load the bench of a card, for a lesson. @param {BenchName} name */
 const loadBench = (name) =>

@@ -323,6 +323,14 @@ export interface Fault {
   text: string;
 }
 
+/** The question of a lesson's stop, for a class; `own`: the lesson's own one. */
+export interface StopQuestion {
+  here: LessonStop;
+  place: Place;
+  about: string;
+  own?: OwnQuestion;
+}
+
 /** A stop of a lesson, from 0. */
 export type LessonStop = { name: string; stop: number };
 
@@ -591,6 +599,8 @@ export interface LearnState {
   asked: OpenQuestion | null;
   /** the content of the lesson's note, for a class; null for none */
   note: NoteText | null;
+  /** the question of a stop that waits until a host's class is asked; null for none */
+  awaits: StopQuestion | null;
   /** the queens that the viewer has placed by hand; null for none */
   placed: Placed | null;
 }
@@ -710,6 +720,7 @@ export interface OwnQuestion {
   choices: string[];
   right: number | null;
   reason: string;
+  /** of which it is */
   lesson?: string;
   stop?: number;
 }

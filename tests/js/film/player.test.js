@@ -133,15 +133,15 @@ test("the achieved speed is that of the shown steps", async () => {
   assert.ok(store.get().play.achieved < 15);
 });
 
-test("a guard holds the film, and releases it", async () => {
+test("a guard holds the film, and releases it; other changes come with a step", async () => {
   const { store, player, seen, pass } = await createFilm({ speed: 20 });
   let [most, waits] = [5, true];
   const arrived = [];
   player.setGuard({
     most: (step) => Math.max(step, most),
     waits: () => waits,
-    arrive: ({ step }) => (arrived.push(step), step === 9 ? { learn: { asked: "here" } } : {}),
   });
+  const ignore = player.onArrive(({ step }) => (arrived.push(step), step === 9 ? { learn: { asked: "here" } } : {}));
   player.play(1);
   await pass(2);
   assert.deepEqual([seen.at(-1), store.get().play.playing], [5, 1], "the film waits");
@@ -149,14 +149,16 @@ test("a guard holds the film, and releases it", async () => {
   await pass(2);
   assert.deepEqual([seen.at(-1), store.get().play.playing, store.get().learn.asked], [9, 0, "here"], "the film stops");
   assert.deepEqual(arrived, [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  ignore();
   player.play(-1);
   await pass(0.2);
   assert.ok(seen.at(-1) < 9, "a film that plays backwards is not held");
+  assert.equal(arrived.at(-1), 9, "a listener that is gone is not called");
 });
 
 test("a guard stops a fast film, and one in a loop", async () => {
   const { store, player, seen, pass } = await createFilm({ speed: 100_000, length: 1e9 });
-  player.setGuard({ most: () => 4321, waits: () => false, arrive: () => ({}) });
+  player.setGuard({ most: () => 4321, waits: () => false });
   player.play(1);
   await pass(2);
   assert.deepEqual([seen.at(-1), store.get().play.playing], [4321, 0]);

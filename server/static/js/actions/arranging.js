@@ -55,6 +55,8 @@ export function createArranging({ store, recordNavigation, systemDark }) {
     followLesson: (lesson) => store.set({ learn: { lesson } }),
     /** Pass on the content of a lesson's note, for a class; null: none is open. @param {State["learn"]["note"]} note */
     setNote: (note) => store.set({ learn: { note } }),
+    /** Wait at a stop until a host's class is asked its question; null: no longer. @param {State["learn"]["awaits"]} awaits */
+    setAwaited: (awaits) => store.get().learn.awaits === awaits || store.set({ learn: { awaits } }),
     /** Start or change the quiz, which stops play to ask; null ends it. @param {State["learn"]["predict"]} predict */
     setPredict: (predict) =>
       store.set({

@@ -1,7 +1,7 @@
 // Intents that come with an address: show the place that it describes, and report its invalid fields.
 
-import { hasView, loadView } from "../algorithms/algorithms.js";
-import { addressOf, cutToLength, sameRun } from "../address/address.js";
+import { hasView, loadView, sameRun } from "../algorithms/algorithms.js";
+import { addressOf, cutToLength } from "../address/address.js";
 import { calmOf } from "../page/extras.js";
 import { wordsOf } from "../words/words.js";
 

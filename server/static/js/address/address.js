@@ -243,10 +243,6 @@ export function linkTo(query, href, announced) {
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Return whether two runs have the same algorithm, n and goal. @param {Address["run"]} one @param {Address["run"]} other */
-export const sameRun = (one, other) =>
-  one.algorithm === other.algorithm && one.n === other.n && one.goal === other.goal;
-
 /**
  * Find the fields that lie beyond the end of the film, and cut the segment to its length.
  * @param {Pick<Address, "step" | "segment">} address @param {number} steps  the film's length

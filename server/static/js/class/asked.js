@@ -1,8 +1,7 @@
 // A class's question, as the pages of pupils and hosts and the report show it: its step, its words, the labels of its
 // answers, and why an answer is right or wrong.
 
-import { sameRun } from "../address/address.js";
-import { loadView } from "../algorithms/algorithms.js";
+import { loadView, sameRun } from "../algorithms/algorithms.js";
 import { labelOf, openAsked, textsOf } from "../questions/asked.js";
 import { WAYS, lineAnswering, mannerOf } from "../questions/kinds.js";
 import { explainMistake, explainRight } from "../questions/mistakes.js";

@@ -32,7 +32,7 @@ const HINT = 4000; // milliseconds for which the band shows a hint
  * @property {Socket} socket
  * @property {Store} store
  * @property {() => Promise<Asker>} asker
- * @property {{go: (stops: 1 | -1) => void}} lesson  go: moves to another stop
+ * @property {import("./desk/desk.js").Lessons} lesson
  */
 
 class Attender {
@@ -63,16 +63,17 @@ class Attender {
     const session = createSession({ socket, get: () => state().class, set: this.#change, fail, onReopen });
     this.session = session;
     this.#parts = { ...others, state, set, session };
+    this.#voting = new Voting({ actions, state, session, asker });
     const following = new Following({
       actions,
       player,
       state,
       set,
       session,
+      voting: this.#voting,
       onFixed: () => this.#showHint(words.BAND.fixed),
     });
     this.#following = following;
-    this.#voting = new Voting({ actions, state, session, asker });
     this.#revealed = new Revealed({ source, state });
     this.#countDown = createCountdown((seconds) => seconds !== state().class.seconds && set({ seconds }));
     this.#band = createBand({ toggle: following.toggle, raiseHand: following.raiseHand });
@@ -111,8 +112,10 @@ class Attender {
     const attendance = this.#state().class;
     const { role, status, room } = attendance;
     if (room !== last.room) this.#countDown(room);
-    if (role === "pupil") this.#following.update(attendance, last);
-    else if (last.role === "pupil" && role === "host") this.#clear(); // the seat is the remote control from now on
+    if (role === "pupil") {
+      this.#following.update(attendance, last);
+      this.#voting.render(); // before the step of a question comes
+    } else if (last.role === "pupil" && role === "host") this.#clear(); // the seat is the remote control from now on
     if (status === "over" && last.status !== "over") this.#close(attendance, last);
     if (status === "here") this.#arrive(role, last);
     if (this.#hosting) this.#hosting.update();

@@ -1,7 +1,6 @@
 // Catch-up: brings the page to the film of a class: its search, step, play, pointed square and lesson.
 
-import { hasView, loadView } from "../algorithms/algorithms.js";
-import { sameRun } from "../address/address.js";
+import { hasView, loadView, sameRun } from "../algorithms/algorithms.js";
 import { stepBy } from "./room.js";
 
 /** @import { Actions, LeadFilm, LessonStop, Player, State } from "../types.js" */

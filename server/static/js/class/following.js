@@ -8,6 +8,7 @@ import { filmOf, isHost } from "./room.js";
 /** @import { Actions, LeadFilm, Player, State } from "../types.js" */
 /** @import { Attendance, Room } from "./room.js" */
 /** @import { Session } from "./session.js" */
+/** @import { Voting } from "./voting.js" */
 
 /** Return whether a question is open whose answer is not revealed yet. @param {Room} room */
 export const isAsking = (room) => room.at !== undefined && room.phase !== "revealed";
@@ -34,6 +35,7 @@ export function wantedFilm(room) {
  * @property {() => State} state
  * @property {(change: Partial<Attendance>) => void} set
  * @property {Session} session
+ * @property {Pick<Voting, "isMissing" | "load">} voting
  * @property {() => void} onFixed  called when the pupil moves a film that is fixed
  */
 
@@ -69,6 +71,8 @@ export class Following {
   #place() {
     const { room, sentAt } = this.#attendance();
     if (!room) return;
+    const { voting, actions } = this.#parts;
+    if (voting.isMissing()) return void voting.load().then(() => this.#place(), actions.miss); // its step comes with the question
     const ignoreMoves = () => (this.#hasMoved = false);
     this.#catchUp.place(wantedFilm(room), sentAt).then(ignoreMoves); // once more after waiting for a search's modules
     ignoreMoves();

@@ -4,7 +4,7 @@
 import { labelOf } from "../questions/asked.js";
 import { isJudged } from "../questions/kinds.js";
 import { wordsOf } from "../words/words.js";
-import { stepShown } from "./asked.js";
+import { once } from "../page/loading.js";
 
 /** @import { Asker } from "../questions/ask.js" */
 /** @import { Actions, State } from "../types.js" */
@@ -25,7 +25,6 @@ export class Voting {
   #parts;
   /** @type {Asker | null} */
   #asker = null;
-  #coming = false;
   #asked = ""; // question and round on the screen
 
   /** @param {Parts} parts */
@@ -40,27 +39,18 @@ export class Voting {
     return `${room.ask} ${room.round}`;
   }
 
-  /** Return whether the question's step is shown. @param {Room} room */
-  #isThere(room) {
-    const { film, play } = this.#parts.state();
-    return stepShown(film, room) === room.at && !play.playing;
-  }
+  /** Load what asks, so that a question can come in one frame with its step. */
+  load = once(async () => {
+    this.#asker = await this.#parts.asker();
+    this.render();
+  });
 
-  async #load() {
-    const { asker, actions } = this.#parts;
-    this.#coming = true;
-    try {
-      this.#asker = await asker();
-      this.render();
-    } catch {
-      actions.miss();
-    } finally {
-      this.#coming = false;
-    }
-  }
+  /** Return true if a question that is wanted would come without its form. */
+  isMissing = () => this.#asker === null && this.#wanted() !== "";
 
   /** @param {Asker} asker @param {Room} room */
-  async #ask(asker, { about = "", at = 0, own }) {
+  async #ask(asker, { algorithm, n, goal, about = "", at = 0, own }) {
+    const run = { algorithm, n, goal };
     const { state, session } = this.#parts;
     const mine = this.#wanted();
     this.#asked = mine;
@@ -72,7 +62,7 @@ export class Voting {
       closed: () => closedAfter(state().class),
       send: session.vote,
     };
-    await asker.ask({ step: at, about, answer: -1, shown: at, own }, ballot); // the server does not send the right answer yet
+    await asker.ask({ step: at, about, answer: -1, shown: at, own }, run, ballot); // the server does not send the right answer yet
     if (this.#asked === mine) this.#asked = ""; // closed by moving the film: it is asked again back at its step
   }
 
@@ -80,9 +70,7 @@ export class Voting {
     const question = this.#wanted();
     const { room } = this.#parts.state().class;
     if (this.#asked && this.#asked !== question) this.leave();
-    if (!question || this.#asked || !room || !this.#isThere(room)) return;
-    if (this.#asker) this.#ask(this.#asker, room);
-    else if (!this.#coming) this.#load();
+    if (question && !this.#asked && room && this.#asker) this.#ask(this.#asker, room);
   }
 
   /** Remove the question from the page. */

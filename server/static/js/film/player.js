@@ -17,9 +17,9 @@ const PACE_EVERY = 250; // milliseconds between two updates of the achieved spee
  * Holds up a film that plays on, for example to ask a question.
  * - most: returns the last step up to which the film may play from this one
  * - waits: returns true if the film goes on by itself as soon as `most` allows it
- * - arrive: returns the other changes of the state that come with a step shown
- * @typedef {{most: (step: number) => number, waits: () => boolean, arrive: (step: Step) => Change}} Guard
+ * @typedef {{most: (step: number) => number, waits: () => boolean}} Guard
  */
+/** Returns the other changes of the state that come with a step, in the same frame. @typedef {(step: Step, run: Run) => Change} Arrival */
 
 /** @typedef {{source: Source, store: Store, clock: Clock, boundsOf?: Supplier["boundsOf"]}} Parts */
 
@@ -39,6 +39,8 @@ class Player {
   #travelled = 0; // steps shown since the page opened
   /** @type {Guard | null} */
   #guard = null;
+  /** @type {Arrival[]} */
+  #arrivals = [];
 
   /** @param {Parts} parts */
   constructor({ source, store, clock, boundsOf: recordedOf }) {
@@ -117,6 +119,12 @@ class Player {
     this.#guard = guard;
   }
 
+  /** Call a function with each step that is about to be shown. Return a function that ends this. @param {Arrival} arrival */
+  onArrive(arrival) {
+    this.#arrivals.push(arrival);
+    return () => void this.#arrivals.splice(this.#arrivals.indexOf(arrival), 1);
+  }
+
   /** Measure the achieved speed anew, after the speed was changed. */
   restartPace() {
     this.#pace.reset();
@@ -161,10 +169,11 @@ class Player {
   /** @param {number} number @param {Change["film"]} [change]  that comes with it */
   #show(number, change) {
     const step = this.#picture(number);
+    const { run } = this.#cache;
+    for (const arrival of this.#arrivals) this.#store.set(arrival(step, run));
     this.#store.set({
-      ...this.#guard?.arrive(step),
       film: {
-        shown: { run: this.#cache.run, step },
+        shown: { run, step },
         passed: null,
         reached: Math.max(this.#store.get().film.reached, number),
         ...change,

@@ -7,14 +7,15 @@ import { isOffered } from "../suppliers/offers.js";
 import { wordsOf } from "../words/words.js";
 import { createNote } from "./note.js";
 import { regionFor } from "./looks.js";
-import { createQuestions, ownOf } from "./questions.js";
+import { asks, isAskedIn, ownOf, questionAt } from "./voted.js";
+import { LessonQuestions } from "./questions.js";
 import { noteStop } from "./seen.js";
 import { loadLesson } from "./list.js";
 import { PATH, numberOf } from "./path.js";
 import { drawBlocks } from "./drawn.js";
 
 /** @import { Tools } from "./questions.js" */
-/** @import { Actions, Address, Lesson, State } from "../types.js" */
+/** @import { Actions, Address, Lesson, LessonStop, State, Stop } from "../types.js" */
 
 const words = await wordsOf("lessons");
 
@@ -56,7 +57,7 @@ export class Guide {
     this.#get = get;
     this.#leave = leave;
     this.#note = createNote({ away: leave, back: () => this.go(-1), next: () => this.go(1) });
-    this.#questions = createQuestions(this.#note.slot, tools, actions, () => get().class);
+    this.#questions = new LessonQuestions(this.#note.slot, tools, actions, () => get().class);
   }
 
   /** Go to another stop; from the last one to the next lesson, or out of the lesson. @param {1 | -1} stops */
@@ -73,8 +74,16 @@ export class Guide {
 
   /** Return the number of this lesson on the path; 0 elsewhere: in a class, or in a film of the lesson alone. */
   #numberOfLeg() {
-    const { hosts, follows } = this.#get().class;
-    return this.#name === null || hosts || follows || !isOffered("learn") ? 0 : numberOf(this.#name);
+    const { role, follows } = this.#get().class;
+    return this.#name === null || role === "host" || follows || !isOffered("learn") ? 0 : numberOf(this.#name);
+  }
+
+  /** Return what follows the present stop: another one, one that asks, or the end; null without a lesson. @returns {"stop" | "question" | "end" | null} */
+  next() {
+    const here = this.#get().learn.lesson;
+    if (!here || !this.#lesson) return null;
+    const stop = this.#lesson.stops[here.stop + 1];
+    return !stop ? "end" : asks(stop) ? "question" : "stop";
   }
 
   #isEndOfPath() {
@@ -114,6 +123,7 @@ export class Guide {
     this.#questions.clear();
     this.#note.close();
     this.#actions.setNote(null);
+    this.#actions.setAwaited(null);
   }
 
   /** @param {string} wanted */
@@ -142,8 +152,18 @@ export class Guide {
     else this.#exit();
   }
 
+  /** Return true while a stop waits until a host's class is asked its question. @param {Stop} stop @param {LessonStop} here */
+  #awaits(stop, here) {
+    const { learn, class: attendance } = this.#get();
+    const question = attendance.role === "host" ? questionAt(stop, here) : null;
+    const isAwaited = question !== null && attendance.room !== null && !isAskedIn(question, attendance.room);
+    if (!isAwaited) this.#actions.setAwaited(null);
+    else if (learn.awaits?.here !== here) this.#actions.setAwaited(question);
+    return isAwaited;
+  }
+
   /** @param {Lesson} lesson @param {number} at */
-  #arrive(lesson, at) {
+  async #arrive(lesson, at) {
     const { title, place, look, text, notes, page, choice } = lesson.stops[at];
     const isLast = at === lesson.stops.length - 1;
     const leg = this.#numberOfLeg();
@@ -170,13 +190,20 @@ export class Guide {
       next: isLast ? this.#nameEnd(isEnd) : words.BUTTONS.next,
       away: isLast && (isEnd || this.#following !== null) ? words.BUTTONS.end : words.BUTTONS.leave,
     });
-    const { run, step, part } = place;
     const region = place.panel || regionFor(look);
-    const panel = PANELS.find((name) => name === region);
-    if (!this.#get().class.held)
-      this.#actions.visit({ run, step, part: part === null ? null : { step, index: part }, ...(panel && { panel }) });
     if (this.#name !== null) noteStop(this.#name, at);
     this.#note.lookAt(look, region);
+    await this.#questions.prepare(lesson.stops[at]);
+    if (this.#lesson === lesson && this.#stop === at) this.#show(place, region);
+  }
+
+  /** Show the place of a stop; a page that follows its class is brought there by the class. @param {Stop["place"]} place @param {string} region */
+  #show({ run, step, part }, region) {
+    const panel = PANELS.find((name) => name === region);
+    const { held, follows } = this.#get().class;
+    if (follows && panel) this.#actions.openPanel(panel);
+    if (held || follows) return;
+    this.#actions.visit({ run, step, part: part === null ? null : { step, index: part }, ...(panel && { panel }) });
   }
 
   /** Return the label of the button Next at the last stop. @param {boolean} isEnd  of the path */
@@ -205,6 +232,7 @@ export class Guide {
     this.#questions.render(state);
     if (at !== this.#stop) {
       const { look, place } = stops[at];
+      if (this.#awaits(stops[at], state.learn.lesson)) return;
       if (this.#actions.bringIn([...look, place.panel])) return; // the part is painted before the note looks for it
       this.#stop = at;
       this.#enter();

@@ -49,5 +49,7 @@ export function createLesson(actions, get, tools) {
   return Object.assign(render, {
     /** Go to the next stop, or the one before. @param {1 | -1} stops */
     go: (stops) => guide?.go(stops),
+    /** Return what follows the present stop; null without a lesson. */
+    next: () => guide?.next() ?? null,
   });
 }

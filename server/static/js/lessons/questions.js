@@ -1,12 +1,13 @@
-// The questions of a lesson: each is asked in the note, with a picture that hides the answer. Then the film goes on to
-// the step that shows it.
+// The questions of a lesson: each is asked in the note, and comes with its step, whose picture hides the answer. Then the
+// film goes on to the step that shows it.
 
 import { el, find, write } from "../page/dom.js";
 import { addressOfPage, addressOfPlace } from "../suppliers/offers.js";
 import { wordsOf } from "../words/words.js";
 import { createChoice } from "./choice.js";
+import { ownOf } from "./voted.js";
 
-/** @import { Actions, LessonChoice, OwnQuestion, Piece, State, Stop } from "../types.js" */
+/** @import { Actions, LessonChoice, State, Stop } from "../types.js" */
 /** @import { BenchName } from "../model/cards.js" */
 /** @import { Asker } from "../questions/ask.js" */
 
@@ -17,64 +18,93 @@ import { createChoice } from "./choice.js";
 
 const words = await wordsOf("lessons");
 
-/**
- * @param {HTMLElement} slot  of the note
- * @param {Tools} tools
- * @param {Actions} actions
- * @param {() => State["class"]} standing  of the page in a class
- */
-export function createQuestions(slot, tools, actions, standing) {
-  const title = el("p", { class: "what if-any" });
-  const how = el("p", { class: "how hint if-any" });
-  /** The shown stop, with its questions. @type {Stop | null} */
-  let shown = null;
+export class LessonQuestions {
+  #slot;
+  #tools;
+  #actions;
+  #standing;
+  #title = el("p", { class: "what if-any" });
+  #how = el("p", { class: "how hint if-any" });
+  /** The present stop, and the one for which the slot is filled. @type {Stop | null} */
+  #present = null;
+  /** @type {Stop | null} */
+  #shown = null;
 
-  /** @param {Stop} stop @param {HTMLElement | null} end  to stand below the question */
-  async function show(stop, end) {
-    if (shown === stop) return;
-    shown = stop;
+  /**
+   * @param {HTMLElement} slot  of the note
+   * @param {Tools} tools
+   * @param {Actions} actions
+   * @param {() => State["class"]} standing  of the page in a class
+   */
+  constructor(slot, tools, actions, standing) {
+    this.#slot = slot;
+    this.#tools = tools;
+    this.#actions = actions;
+    this.#standing = standing;
+  }
+
+  /** Return true if the viewer answers alone: not for a class, which votes. */
+  #isAlone() {
+    const { role, follows } = this.#standing();
+    return role !== "host" && !follows;
+  }
+
+  /** Fill the slot of the note. @param {Stop} stop @param {HTMLElement | null} end  to stand below the question */
+  async show(stop, end) {
+    if (this.#shown === stop) return;
+    this.#shown = stop;
+    const slot = this.#slot;
+    const { choice, page, question } = stop;
     try {
-      const card = stop.card && (await tools.bench(stop.card));
-      if (shown !== stop) return;
-      const { hosts, follows } = standing();
-      if (stop.choice && !hosts && !follows) showChoice(stop.choice, slot); // else a class votes on it
-      if (stop.page) slot.append(createPageDoor(stop.page, hosts ? { target: "_blank" } : {}));
-      if (card) slot.append(createBench(card, Boolean(stop.choice ?? stop.question)));
-      if (stop.question && !follows) await ask(stop, stop.question, end);
+      const card = stop.card && (await this.#tools.bench(stop.card));
+      if (this.#shown !== stop) return;
+      if (choice && this.#isAlone()) showChoice(choice, slot);
+      if (page) slot.append(createPageDoor(page, this.#standing().role === "host" ? { target: "_blank" } : {}));
+      if (card) slot.append(createBench(card, Boolean(choice ?? question)));
+      // the card, which is otherwise beside the step's sentence
+      if (question && this.#isAlone()) slot.append(this.#title, this.#how, find("#question"), ...(end ? [end] : []));
     } catch {
-      actions.miss();
+      this.#actions.miss();
     }
   }
 
-  /** @param {Stop} stop @param {string} question @param {HTMLElement | null} end */
-  async function ask(stop, question, end) {
-    const asker = await tools.asker();
-    if (shown !== stop) return;
-    slot.append(title, how, find("#question"), ...(end ? [end] : [])); // the card, which is otherwise beside the step's sentence
-    const step = await asker.askAt(question);
-    if (shown === stop && step !== null && step !== stop.place.step) actions.visit({ run: stop.place.run, step });
+  /** Ask the question of a stop, before its step is shown. Resolves once the step may come. @param {Stop} stop */
+  async prepare(stop) {
+    this.#present = stop;
+    const { run, step } = stop.place;
+    if (!stop.question || !this.#isAlone()) return;
+    try {
+      const asker = await this.#tools.asker();
+      const question = await asker.find(run, step, stop.question);
+      if (this.#present === stop && question)
+        asker.ask(question, run).then((outcome) => outcome !== "closed" && this.#goOn(stop, question.shown));
+    } catch {
+      this.#actions.miss();
+    }
+  }
+
+  /** Go to the step that shows the answer. @param {Stop} stop @param {number} step */
+  #goOn(stop, step) {
+    const { run, step: before } = stop.place;
+    if (this.#present === stop && step !== before) this.#actions.visit({ run, step });
   }
 
   /** Remove the questions before another stop. */
-  function clear() {
-    const card = slot.querySelector("#question");
+  clear() {
+    const card = this.#slot.querySelector("#question");
     if (card) {
       find("#why").after(card);
-      tools.asker().then((asker) => asker.clearRemark());
+      this.#tools.asker().then((asker) => asker.clearRemark());
     }
-    slot.replaceChildren();
-    shown = null;
+    this.#slot.replaceChildren();
+    this.#shown = this.#present = null;
   }
 
-  return {
-    show,
-    clear,
-    /** @param {State} state */
-    render({ learn: { asked: open } }) {
-      write(title, open?.said.title ?? "");
-      write(how, open?.said.why ?? "");
-    },
-  };
+  /** @param {State} state */
+  render({ learn: { asked } }) {
+    write(this.#title, asked?.said.title ?? "");
+    write(this.#how, asked?.said.why ?? "");
+  }
 }
 
 /** @param {LessonChoice} choice @param {HTMLElement} slot  of the note */
@@ -90,23 +120,6 @@ function createPageDoor(page, attributes) {
   const href = name ? addressOfPage(name, `?${query}`) : addressOfPlace(`?${query}`);
   return el("p", { class: "lesson-page" }, el("a", { class: "text", href, ...attributes }, words.PAGE));
 }
-
-/** Return a lesson's question as a class's own. @param {LessonChoice} choice @returns {OwnQuestion} */
-export function ownOf({ text, answers }) {
-  const right = answers.findIndex((answer) => answer.right);
-  return {
-    text: plain(text),
-    choices: answers.map((answer) => plain(answer.text)),
-    right: right < 0 ? null : right,
-    reason: right < 0 ? "" : plain(answers[right].why),
-  };
-}
-
-/** Return the words of pieces, without their looks. @param {Piece[]} pieces @returns {string} */
-const plain = (pieces) =>
-  pieces
-    .map((piece) => (piece[0] === "link" ? plain(piece[2]) : piece[0] === "bold" ? plain(piece[1]) : piece[1]))
-    .join("");
 
 /** Create the bench of a card; beside a question, which comes first, it is folded. @param {HTMLElement} card @param {boolean} asks */
 function createBench(card, asks) {

@@ -4,8 +4,7 @@
 // While the film shows the series' run, its seed is in the state and the address. In another run the series is paused and
 // the state has no seed, which stands for the series that the device has stored, or else for a new one.
 
-import { sameRun } from "../address/address.js";
-import { ALGORITHMS } from "../algorithms/algorithms.js";
+import { ALGORITHMS, sameRun } from "../algorithms/algorithms.js";
 import { FORGETTABLE, readObject, storeValue } from "../page/storage.js";
 import { wordsOf } from "../words/words.js";
 import { createSeriesCard } from "./seriescard.js";

@@ -49,7 +49,8 @@ class Predicting {
     this.#state = state;
     this.#asker = asker;
     this.#every = createEvery({ actions, source, state, ask: this.#askHere });
-    player.setGuard({ most: this.#limit, waits: () => this.#waiting, arrive: this.#arrive });
+    player.setGuard({ most: this.#limit, waits: () => this.#waiting });
+    player.onArrive(this.#arrive);
   }
 
   /** Return whether Predict asks: a lesson asks its own questions. */
@@ -186,7 +187,7 @@ class Predicting {
     const asked = this.#isOn() ? this.#arriveAsking(step, isForward, play.playing) : null;
     if (asked) return { learn: { asked } };
     if (this.#stopAt !== null && step.step >= this.#stopAt) this.#stopAt = null;
-    return learn.asked ? { learn: { asked: null } } : {};
+    return learn.asked && learn.asked.question.step !== step.step ? { learn: { asked: null } } : {};
   };
 
   /** Open the question of a step that is about to be shown, if any. @param {Step} step @param {boolean} isForward @param {number} playing */

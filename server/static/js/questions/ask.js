@@ -3,13 +3,14 @@
 // plays, a lesson at its stops:
 //
 //     const asker = await parts.asker(); //              questions.js loads it on first use
-//     const shown = await asker.askAt("rd"); //          asks at the shown step
-//     if (shown === null) …; //                          this step has no such question, or the viewer moved the film
+//     const question = await asker.find(run, 2, "rd"); // null if that step has no such question
+//     const outcome = await asker.ask(question, run); //  now, or in the frame in which the step comes
 //
 // The outcomes are in answer.js: "right", "again" (at a later try), "told", "closed". While `state().learn.asked` is
 // not null, digits, arrows, Space, Enter, S and Escape belong to the question, and other listeners ignore them. Any
 // intent that moves the film closes the question. One question is open at a time; a new one closes the one before.
 
+import { sameRun } from "../algorithms/algorithms.js";
 import { find, returnFocus } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
 import { loadListings } from "../wire/source.js";
@@ -21,7 +22,7 @@ import { createKeys } from "./keys.js";
 import { remarkOn } from "./remarks.js";
 import { createTargets } from "./targets.js";
 
-/** @import { Actions, OpenQuestion, Look, Question, Run, Source, State, Step } from "../types.js" */
+/** @import { Actions, OpenQuestion, Look, Player, Question, Run, Source, State, Step } from "../types.js" */
 /** @import { Attempt, Ballot, Input, Outcome } from "./answer.js" */
 
 /**
@@ -38,7 +39,12 @@ import { createTargets } from "./targets.js";
  * }} Open
  */
 
-/** @typedef {{actions: Actions, source: Source, state: () => State}} Parts */
+/**
+ * A question whose step is on its way. `open`: returns its entry for the state; `resolve`: gets the outcome.
+ * @typedef {{question: Question, run: Run, open: (step: Step, run: Run) => OpenQuestion, resolve: (outcome: Outcome) => void}} Expected
+ */
+
+/** @typedef {{actions: Actions, source: Source, state: () => State, player: Pick<Player, "onArrive">}} Parts */
 
 /** Asks one question at a time; the whole page shares it. */
 class QuestionAsker {
@@ -50,13 +56,15 @@ class QuestionAsker {
   #keys;
   /** @type {Open | null} */
   #open = null;
+  /** @type {Expected | null} */
+  #expected = null;
   /** The element that had the focus before. @type {Element | null} */
   #opener = null;
   /** The question whose card is on the screen. @type {Open | null} */
   #painted = null;
 
   /** @param {Parts} parts */
-  constructor({ actions, source, state }) {
+  constructor({ actions, source, state, player }) {
     this.#actions = actions;
     this.#source = source;
     this.#state = state;
@@ -71,6 +79,12 @@ class QuestionAsker {
     this.#targets = createTargets({ choose: (at) => form.press(at), chooseAnswer: form.pressAnswer });
     this.#keys = createKeys(state, this.#handleKey);
     find("#why").after(this.#card.element);
+    player.onArrive((step, run) => {
+      const expected = this.#expected;
+      if (!expected || expected.question.step !== step.step || !sameRun(expected.run, run)) return {};
+      this.#expected = null;
+      return { learn: { asked: expected.open(step, run) } };
+    });
   }
 
   /**
@@ -83,6 +97,7 @@ class QuestionAsker {
    * @returns {OpenQuestion}
    */
   openQuestion(question, step, run, onEnd, { ballot = null, count = "" } = {}) {
+    this.#expect(null);
     this.#finish("closed");
     const asked = openAsked({ question, step, run }, count);
     const attempt = createAttempt(question.answer, triesAt(asked));
@@ -122,7 +137,14 @@ class QuestionAsker {
     if (focused) returnFocus(this.#opener);
   }
 
+  /** Wait for the step of a question, in place of another one; null: of none. @param {Expected | null} expected */
+  #expect(expected) {
+    this.#expected?.resolve("closed");
+    this.#expected = expected;
+  }
+
   close() {
+    this.#expect(null);
     this.clearRemark();
     this.#conclude("closed");
   }
@@ -209,35 +231,30 @@ class QuestionAsker {
   }
 
   /**
-   * Ask a question about the shown step. Resolves to its outcome; throws an error if its step is not shown.
+   * Ask a question: now if its step is shown, else in the frame in which it comes. Resolves to the outcome.
    * @param {Question} question
+   * @param {Run} run
    * @param {Ballot} [ballot]  if answers are votes
    * @returns {Promise<Outcome>}
    */
-  ask(question, ballot) {
-    const {
-      film: { shown },
-    } = this.#state();
-    if (!shown || shown.step.step !== question.step) throw new Error(`step ${question.step} is not on the screen`);
-    return new Promise((resolve) =>
-      this.#actions.setAsked(this.openQuestion(question, shown.step, shown.run, resolve, { ballot })),
-    );
+  ask(question, run, ballot) {
+    return new Promise((resolve) => {
+      const { shown } = this.#state().film;
+      const open = (/** @type {Step} */ step, /** @type {Run} */ its) =>
+        this.openQuestion(question, step, its, resolve, { ballot });
+      if (shown?.step.step === question.step && sameRun(shown.run, run))
+        this.#actions.setAsked(open(shown.step, shown.run));
+      else this.#expect({ question, run, open, resolve });
+    });
   }
 
   /**
-   * Ask a question of a kind at the shown step. Resolves to the step that shows its answer; to null if there is no such
-   * question, or it is closed without an answer.
-   * @param {string} about
-   * @returns {Promise<number | null>}
+   * Find the question of a kind at a step; null without one, or if the server does not answer.
+   * @param {Run} run @param {number} step @param {string} about
    */
-  async askAt(about) {
-    const { shown } = this.#state().film;
-    if (!shown) return null;
-    const { step } = shown.step;
-    const questions = await this.#source.readQuestions(shown.run, step, step + 1).catch(() => []);
-    const question = questions.find((one) => one.about === about);
-    if (!question || this.#state().film.shown !== shown) return null;
-    return (await this.ask(question)) === "closed" ? null : question.shown;
+  async find(run, step, about) {
+    const questions = await this.#source.readQuestions(run, step, step + 1).catch(() => []);
+    return questions.find((one) => one.about === about) ?? null;
   }
 
   /** Clear the remark about the last answer. */

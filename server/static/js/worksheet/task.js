@@ -3,8 +3,7 @@
 // A task holds no answers: its picture hides them, and its rows to fill in are empty.
 
 import { binary, bitIndex, taken } from "../model/bits.js";
-import { sameRun } from "../address/address.js";
-import { viewOf } from "../algorithms/algorithms.js";
+import { sameRun, viewOf } from "../algorithms/algorithms.js";
 import { mannerOf } from "../questions/kinds.js";
 import { pictureAsking } from "../questions/picture.js";
 

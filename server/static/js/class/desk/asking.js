@@ -1,18 +1,18 @@
 // The class's question on a host's page: asks it, also on reaching one in a lesson, holds the film, shows a picture of
 // the step that hides the answer, and goes to the answer once it is revealed.
 
-import { sentenceAt } from "../../algorithms/algorithms.js";
-import { sameRun } from "../../address/address.js";
+import { sameRun } from "../../algorithms/algorithms.js";
 import { wordsOf } from "../../words/words.js";
 import { createProposal } from "./proposal.js";
-import { createAskedQuestion, stepShown } from "../asked.js";
+import { createAskedQuestion } from "../asked.js";
 import { filmShown } from "../leadfilm.js";
-import { isInLesson } from "../catchup.js";
+import { isAsking } from "../following.js";
 import { roundOf, saveOwn } from "../room.js";
-import { EASIEST_FIRST, OWN, isHosts } from "../../questions/kinds.js";
+import { openAsked } from "../../questions/asked.js";
+import { EASIEST_FIRST, OWN } from "../../questions/kinds.js";
 import { createNewest } from "../../wire/newest.js";
 
-/** @import { Actions, OpenQuestion, OwnQuestion, LeadFilm, Run, Sentence, Source, State } from "../../types.js" */
+/** @import { Actions, Change, OpenQuestion, OwnQuestion, Player, StopQuestion, Run, Source, State, Step } from "../../types.js" */
 /** @import { Attendance, Room, SendRequest } from "../room.js" */
 
 const words = await wordsOf("desk");
@@ -20,12 +20,12 @@ const words = await wordsOf("desk");
 /**
  * @typedef {object} Parts
  * @property {Actions} actions
+ * @property {Pick<Player, "onArrive">} player
  * @property {Source} source
  * @property {() => State} state
  * @property {(change: Partial<Attendance>) => void} set
  * @property {SendRequest} request
- * @property {(film: LeadFilm, said: Sentence, about: string | OwnQuestion) => void} asked  called when a question is asked
- * @property {() => void} write  called when the host is to write a question
+ * @property {() => Promise<number>} lead  leads the class, and resolves to the term
  */
 
 export class Asking {
@@ -38,14 +38,29 @@ export class Asking {
   /** The proposed questions, once they were wanted. @type {ReturnType<typeof createProposal> | null} */
   #proposal = null;
   #isToPropose = false; // as soon as the kinds of question are known
-  #arrived = ""; // the stop of a lesson, or the kind in the address, that was asked last
+  /** The question of a lesson that was asked last. @type {StopQuestion | null} */
+  #askedStop = null;
   #phase = "";
+  #ignoreArrivals;
 
   /** @param {Parts} parts */
   constructor(parts) {
     this.#parts = parts;
     this.#askable = createAskable(parts);
+    this.#ignoreArrivals = parts.player.onArrive(this.#arrive);
   }
+
+  /** Hide the answer in the frame in which the class's question comes to this page. @param {Step} step @param {Run} run @returns {Change} */
+  #arrive = (step, run) => {
+    const room = this.#room();
+    if (!room || !isAsking(room) || room.at !== step.step || !sameRun(run, room)) return {};
+    const { about = "", own } = room;
+    return {
+      learn: {
+        asked: openAsked({ question: { step: step.step, about, answer: -1, shown: step.step, own }, step, run }),
+      },
+    };
+  };
 
   /** Return the kinds of question that the film's step allows; null until the server has answered. */
   kinds() {
@@ -74,16 +89,9 @@ export class Asking {
   async ask(about, own) {
     const { state, request } = this.#parts;
     if (state().play.playing) this.#parts.actions.playOrPause();
-    const {
-      film: { run, step, shown },
-    } = state();
-    const isAsked = await request("ask", { about, step, ...(own && { own }) });
-    if (!isAsked) return false;
-    this.#counts.set(about, (this.#counts.get(about) ?? 0) + 1);
-    if (shown?.step.step !== step || (isHosts(about) && !own)) return true; // no lesson asks aloud
-    const said = sentenceAt({ film: { shown: { run, step: shown.step } }, learn: { asked: null }, moment: null });
-    this.#parts.asked({ ...filmShown(state()), step }, said, own ?? about);
-    return true;
+    const isAsked = await request("ask", { about, step: state().film.step, ...(own && { own }) });
+    if (isAsked) this.#counts.set(about, (this.#counts.get(about) ?? 0) + 1);
+    return isAsked;
   }
 
   /** Return whether the question is in this phase. @param {NonNullable<Room["phase"]>} phase */
@@ -107,6 +115,11 @@ export class Asking {
       await this.#parts.request("reveal", { ask: this.#room()?.ask });
   }
 
+  /** Take the open question back, with its votes. */
+  discard() {
+    return this.#parts.request("discard", { ask: this.#room()?.ask });
+  }
+
   /** Handle the key Q: propose questions, or close the votes. */
   askOrClose() {
     const { state, actions } = this.#parts;
@@ -117,12 +130,12 @@ export class Asking {
     return this.#propose();
   }
 
-  /** Propose the kinds that the film's step allows, the least asked first, and the polls. */
+  /** Propose the kinds that the film's step allows, the least asked first. */
   #propose() {
     const kinds = this.#isToPropose ? this.kinds() : null;
     if (kinds === null) return; // the server has not answered yet
     this.#isToPropose = false;
-    this.#proposal ??= createProposal((about) => (about === OWN ? this.#parts.write() : this.ask(about)));
+    this.#proposal ??= createProposal((about) => this.ask(about));
     this.#proposal.open(leastAsked(kinds, this.#counts));
   }
 
@@ -136,7 +149,7 @@ export class Asking {
     this.#hold(room);
     this.#playAnswer(room, leading);
     this.#propose();
-    if (leading) this.#askOnArrival(room);
+    this.#pose();
   }
 
   /** Hold the film at a question until its answer is revealed. @param {Room} room */
@@ -156,28 +169,45 @@ export class Asking {
     if (before && state().page.notices.page === before) actions.showMessage("");
   }
 
-  /** Ask the class once, when the lead arrives: a lesson's question, or one of the kind in the address. @param {Room} room */
-  #askOnArrival(room) {
-    const { lesson, predict } = this.#parts.state().learn;
-    const arrived = lesson ? `${lesson.name} ${lesson.stop}` : (predict?.about ?? "");
-    if (!arrived) this.#arrived = "";
-    const isFree = room.phase === undefined || room.phase === "revealed";
-    if (arrived === this.#arrived || !isFree || !isInLesson(lesson, room) || room.here === 0) return;
-    const ask = this.#questionHere(room);
-    if (!ask) return;
-    this.#arrived = arrived;
-    ask().then((isAsked) => isAsked || this.#parts.actions.showBriefly(words.ASKING.refused));
+  /** Ask the class the question at which a lesson waits; its place and the question reach all pages as one. */
+  async #pose() {
+    const { state, actions, request, lead } = this.#parts;
+    const { awaits } = state().learn;
+    if (!awaits || awaits === this.#askedStop || state().class.status !== "here") return;
+    this.#askedStop = awaits;
+    const { here, place, about, own } = awaits;
+    const { film, learn, ...rest } = state();
+    const { run, step } = place;
+    const at = filmShown({ ...rest, film: { ...film, run, step, part: null }, learn: { ...learn, lesson: here } });
+    const term = await lead().catch(() => null);
+    const isAsked =
+      term !== null && (await request("ask", { ...at, playing: 0, point: null, term, about, ...(own && { own }) }));
+    if (isAsked || state().learn.awaits !== awaits) return;
+    const { room } = state().class;
+    actions.followLesson(room?.lesson ? { name: room.lesson, stop: room.stop } : null);
+    actions.showBriefly(words.ASKING.refused);
   }
 
-  /** Return a function that asks the question at the room's step, the lesson's own or the page's; null without one. @param {Room} room */
-  #questionHere(room) {
-    const { film, learn } = this.#parts.state();
+  /** Return the question of the page that the class is not asked yet: of a lesson's stop, or of a link; null without one. */
+  #questionHere() {
+    const { film, learn, class: attendance } = this.#parts.state();
+    const { room } = attendance;
+    if (!room || isAsking(room) || film.shown?.step.step !== film.step) return null;
+    if (learn.asked) return { about: learn.asked.question.about, own: null };
     const own = learn.lesson && learn.note?.own;
-    if (own) return stepShown(film, room) === room.step ? () => this.askOwn(own) : null;
-    const { asked } = learn;
-    const isThere = asked !== null && sameRun(asked.run, room) && room.step === asked.question.step;
-    return isThere ? () => this.ask(asked.question.about) : null;
+    return own && room.own?.text !== own.text ? { about: OWN, own } : null;
   }
+
+  /** Return whether the page has a question that the class is not asked yet. */
+  canAskHere = () => this.#questionHere() !== null;
+
+  /** Ask the class the question of the page. */
+  askHere = async () => {
+    const here = this.#questionHere();
+    if (!here) return;
+    const isAsked = await (here.own ? this.askOwn(here.own) : this.ask(here.about));
+    if (!isAsked) this.#parts.actions.showBriefly(words.ASKING.refused);
+  };
 
   /** Show or remove the question's picture. @param {Room} room @param {OpenQuestion | null} opened */
   #show(room, opened) {
@@ -212,6 +242,7 @@ export class Asking {
     this.#proposal?.remove();
     this.#setHeld("");
     this.#askable.close();
+    this.#ignoreArrivals();
   }
 }
 

@@ -19,7 +19,7 @@ import { createFilmControls, createLessonText } from "./remote.js";
 import { createSteering } from "./steering.js";
 import { createTicks } from "./ticks.js";
 
-/** @import { Actions, Look, OwnQuestion, Source, State } from "../../types.js" */
+/** @import { Actions, Look, OwnQuestion, Player, Source, State } from "../../types.js" */
 /** @import { Attendance, Room, SendRequest } from "../room.js" */
 /** @import { Session } from "../session.js" */
 /** @import { Invitation } from "./invitation.js" */
@@ -30,13 +30,19 @@ const words = await wordsOf("desk");
 const LONELY = 60_000; // milliseconds without any pupil
 
 /**
+ * The lesson: `go` moves to another stop; `next` is what follows this one, null without a lesson.
+ * @typedef {{go: (stops: 1 | -1) => unknown, next: () => "stop" | "question" | "end" | null}} Lessons
+ */
+
+/**
  * @typedef {object} Parts
  * @property {Actions} actions
+ * @property {Player} player
  * @property {Source} source
  * @property {() => State} state
  * @property {(change: Partial<Attendance>) => void} set
  * @property {Session} session
- * @property {{go: (stops: 1 | -1) => unknown, next: () => "stop" | "question" | "end" | null}} lesson
+ * @property {Lessons} lesson
  * @property {Invitation | null} invitation  null on a device that has not opened the class, which is a remote control
  * @property {boolean} leads  whether this device leads at first
  * @property {HTMLElement} report  the door of the report
@@ -79,7 +85,11 @@ export class Desk {
     this.#doors = createDoors(request);
     this.#own = createOwnForm(this.#ask);
     this.#asking = new Asking({ ...parts, request, lead: this.#steering.lead });
-    this.#question = createQuestion(this.#asking);
+    this.#question = createQuestion({
+      again: () => this.#asking.again(),
+      reveal: () => this.#asking.reveal(),
+      discard: () => this.#asking.discard(),
+    });
     this.#closing = createClosing(state, request);
     this.#ending = createEnding(() => request("end"));
     this.#button = createTheButton(state, this.#act, this.#back);
@@ -201,7 +211,7 @@ export class Desk {
     const shown = filmShown(this.#parts.state());
     const standing = this.#steering.settle(room, moved);
     const leading = standing === "leads";
-    this.#steering.sendFilm(leading && look.class.status === "here", shown);
+    this.#steering.sendFilm(leading && look.class.status === "here" && !look.learn.awaits, shown);
     this.#asking.render(room, leading);
     const asked = words.asked(room, this.#isReturning(room), look.class.seconds);
     this.#renderDrawer(look, room, asked);
@@ -215,7 +225,8 @@ export class Desk {
     const { note, lesson: stop } = look.learn;
     const { tally, places } = look.class;
     const left = stop?.name === HOUR ? (note?.left ?? null) : null;
-    const next = nextThing({ room, tally, next: lesson.next(), canAsk: this.#asking.canAskHere(), left });
+    const follows = lesson.next() ?? (stop && "stop"); // a lesson that loads
+    const next = nextThing({ room, tally, next: follows, canAsk: this.#asking.canAskHere(), left });
     const isSecret = invitation === null;
     this.#button.render(next);
     this.#renderInvitation();

@@ -25,7 +25,7 @@ import { ReportKeeper } from "../report/report.js";
  * @property {() => State} state
  * @property {(change: Partial<Attendance>) => void} set
  * @property {Session} session
- * @property {ConstructorParameters<typeof Desk>[0]["lesson"]} lesson
+ * @property {import("./desk.js").Lessons} lesson
  * @property {boolean} hasPlace  whether the page's address names a step, which the class then follows
  */
 
