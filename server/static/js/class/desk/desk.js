@@ -99,6 +99,7 @@ export class Desk {
 
   /** @param {HTMLElement} report */
   #build(report) {
+    const film = this.#parts.invitation ? [] : [this.#film.element];
     const more = el(
       "details",
       { class: "class-more" },
@@ -107,7 +108,8 @@ export class Desk {
         "div",
         { class: "stack" },
         createButton(words.PROPOSAL.title, () => this.#asking.askOrClose()),
-        ...[this.#closing.element, this.#film.element, this.#people.more, this.#invites.more, report],
+        ...film,
+        ...[this.#closing.element, this.#people.more, this.#invites.more, report],
         el("details", { class: "class-keys" }, el("summary", {}, words.KEYS_TITLE), listKeys(words.KEYS)),
       ),
     );
