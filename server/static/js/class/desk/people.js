@@ -1,7 +1,7 @@
 // The pupils of a class, for the host: how many, their hands, their work, whether they are held, and what is done with one
 // of them by its number: the host's phone becomes the remote control, so that no secret is projected, or a seat is removed.
 
-import { createButton, el, setAttribute, write } from "../../page/dom.js";
+import { createButton, el, nameWithKey, setAttribute, write } from "../../page/dom.js";
 import { parseWhole } from "../../words/numbers.js";
 import { wordsOf } from "../../words/words.js";
 
@@ -16,7 +16,7 @@ const { DOORS, PEOPLE: WORDS, REMOTE } = words;
 export function createSwitch(id, name, change) {
   const box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id }));
   box.addEventListener("change", () => change(box.checked));
-  return { box, element: el("label", { for: id }, box, name) };
+  return { box, element: el("label", { for: id }, box, el("span", {}, ...nameWithKey(name))) };
 }
 
 export class People {
