@@ -54,6 +54,19 @@ def questions(n: int) -> Json:
     return {name: [asdict(each) for each in questions if each] for name, questions in asked.items()}
 
 
+def sampled(*sizes: int) -> Json:
+    """Return questions about some steps of every algorithm, each with its run and its step as sent to the page."""
+    found = []
+    for name, n in product(ALGORITHMS, sizes):
+        trace = Trace(name, n)
+        for start in ((trace.size or 0) * part // 5 for part in range(5)):
+            steps = [json.loads(line) for line in json_lines(trace[start : start + 12])]
+            run = {"algorithm": name, "n": n, "goal": "all"}
+            asked = [one for one in ask_questions(trace.pausing, start, start + len(steps)) if one]
+            found += [{"run": run, "question": asdict(one), "step": steps[one.step - start]} for one in asked]
+    return found
+
+
 def statements(*sizes: int) -> Json:
     """Return the statements of `bitmask` as they run, by n: line, solutions so far, masks of the call after it."""
     return {n: [_statement(visit, (1 << n) - 1) for visit in Tracer(n).visits] for n in sizes}
@@ -205,7 +218,7 @@ def excerpts(stretches: list[list[Json]]) -> Json:
 GIVEN = {
     function.__name__: function
     for function in (
-        *(films, every_film, stretches, questions, statements, listings, square_films),
+        *(films, every_film, stretches, questions, sampled, statements, listings, square_films),
         *(mask_listings, listings_of, expression_values, steps_at, check_counts),
         *(algorithms, templates, boards_as_text, attackers, lesson_names, read_lesson, coloured),
         *(excerpts, measures),

@@ -331,8 +331,8 @@ export interface StopQuestion {
   own?: OwnQuestion;
 }
 
-/** A stop of a lesson, from 0. */
-export type LessonStop = { name: string; stop: number };
+/** A stop of a lesson, from 0. `placed`: the film is at its place already, which another device leads. */
+export type LessonStop = { name: string; stop: number; placed?: boolean };
 
 /** The name of a drawer. */
 export type DrawerName = (typeof import("./model/names.js").DRAWERS)[number];

@@ -107,9 +107,11 @@ def test_panels_that_a_lesson_refers_to_appear_and_stay(page: Page, screen: Scre
     ring, timeline = (box_of(page.locator(part)) for part in (".lesson-ring", "#timeline"))
     assert ring["y"] <= timeline["y"] <= ring["y"] + ring["height"]
     page.get_by_role("dialog", name="The whole search").get_by_role("button", name="Finish").click()
-    expect(page.locator("#timeline")).to_be_visible()
+    expect(page.locator(".lesson")).to_be_hidden()
     expect(root).to_have_attribute("data-calm", "registers timeline")
     _open(screen)
+    page.locator("#play").click()
+    expect(page.locator("#timeline")).to_be_visible()
     expect(root).to_have_attribute("data-calm", "registers timeline")
     page.goto("/?calm&lesson=back&stop=3")
     expect(page.get_by_role("region", name="Call stack")).to_be_visible()

@@ -260,7 +260,7 @@ def test_a_poll_closes_after_a_countdown_or_when_all_have_answered(room: Classro
     expect(phone.locator(".class-answer")).to_have_text("2 have answered.")
     rows = phone.locator(".class-revealed tbody tr")
     expect(rows).to_have_text(["Yes, I follow1", "Not all of it0", "No, I am lost1"])
-    expect(phone.locator(".class-mistake")).to_have_text("Your answer: No, I am lost.")
+    expect(phone.locator(".class-reason")).to_have_text("Your answer: No, I am lost.")
     expect(host.locator(".class-question .class-rounds tbody tr")).to_have_text(
         ["Yes, I follow1 (50 %)", "Not all of it0 (0 %)", "No, I am lost1 (50 %)"]
     )
@@ -376,7 +376,7 @@ def test_a_question_of_a_lesson_is_asked_of_all_and_the_remote_has_the_text(room
     expect_step(6, host, remote, pupil)
     expect(host.locator(".lesson .class-answer")).to_have_text("Answer: 001001. 0 of 1 got it.")
     expect(pupil.locator(".lesson .class-answer")).to_have_text("Answer: 001001. 0 of 1 got it.")
-    expect(pupil.locator(".lesson .class-mistake").first).to_contain_text("Your answer: 000100.")
+    expect(pupil.locator(".lesson .class-reason").first).to_contain_text("Your answer: 000100.")
     expect(the_button(host)).to_have_text("Next")
     host.keyboard.press("Space")
     for page in (host, pupil):

@@ -127,8 +127,7 @@ def test_a_phone_shows_every_choice_of_a_question_large_enough_to_tap(
         question, verdict = (page.locator(part).bounding_box() or {} for part in ("#title", "#question .verdict"))
         assert question["y"] < verdict["y"]
         host.do("reveal", ask=host.room["ask"])
-        expect(page.locator(".class-mistake").first).to_contain_text("Your answer:")
-        expect(page.locator("footer")).to_be_visible()
+        expect(page.locator(".class-reason").first).to_contain_text("Your answer:")
     for n, rows in ((8, 1), (12, 2), (20, 3)):  # numbers of bits that leave the last row incomplete
         host.show(n=n, step=4)
         host.ask("free", 4)
@@ -186,7 +185,7 @@ def test_a_phone_on_its_side_has_the_heading_in_sight_however_far_it_was_scrolle
         expect(page.locator("#question .verdict")).to_contain_text("Voting is closed.")
         assert min(page.evaluate(_HEADING)) >= 0, about
         host.do("reveal", ask=host.room["ask"])
-        expect(page.locator("footer")).to_be_visible()
+        expect(page.locator(".class-answer")).to_be_visible()
 
 
 def test_a_vote_counts_as_sent_once_the_server_confirms_it_and_a_frozen_network_is_reported(

@@ -179,4 +179,4 @@ def test_a_lesson_from_a_file_is_dropped_or_opened_and_its_markup_stays_text(
     expect_stop(screen, "Mine · 2 of 2", 4)
     page.get_by_role("button", name="Finish").click()
     expect(page.locator("dialog.lesson")).to_be_hidden()
-    assert set(requests) == {"GET"}
+    assert set(requests) <= {"GET", "HEAD"}, "the file is not sent"  # HEAD after a lost connection

@@ -5,7 +5,7 @@ import { loadView } from "../../../server/static/js/algorithms/algorithms.js";
 import { isJudged } from "../../../server/static/js/questions/kinds.js";
 import { labelOf } from "../../../server/static/js/questions/asked.js";
 import { wordsOf } from "../../../server/static/js/words/words.js";
-import { adviceOf, barsOf, favouriteMistake, spotsOf } from "../../../server/static/js/class/results.js";
+import { adviceOf, barsOf, mistakeIn, spotsOf } from "../../../server/static/js/class/results.js";
 
 /**
  * Return the tally of each round: the votes for each answer, and for squares those for each bit.
@@ -53,19 +53,23 @@ test("each answer has a bar for each round, and the right one always has one", (
   assert.deepEqual(none.rounds, [{ count: 0, share: 0 }]);
 });
 
-test("the most frequent mistake is that of the last round", () => {
-  assert.equal(favouriteMistake(tally({ 8: 6, 2: 4 }, { 4: 5, 2: 3, 8: 1 })), 2);
-  assert.equal(favouriteMistake(tally({ 4: 6 })), null);
+test("the most frequent mistake is the one of the last round, if no other is as frequent and it has a reason", () => {
+  const why = (given) => (given === 1 ? "" : `because of ${given}`);
+  const mistake = mistakeIn(tally({ 8: 6, 2: 4 }, { 4: 5, 2: 3, 8: 1 }), why);
+  assert.deepEqual(mistake, { answer: 2, count: 3, why: "because of 2" });
+  assert.equal(mistakeIn(tally({ 4: 6 }), why), null);
+  assert.equal(mistakeIn(tally({ 4: 6, 8: 3, 2: 3 }), why), null);
+  assert.equal(mistakeIn(tally({ 4: 6, 1: 3, 2: 2 }), why), null);
 });
 
 test("the squares chosen in the last round are those of its bits", () => {
   const spots = spotsOf(tally({ ones: [4, 4, 4, 4] }, { ones: [3, 0, 0, 1] }), 4, "row", 2);
   assert.deepEqual(spots, [
-    { square: [2, 3], count: 3, share: 0.75 },
-    { square: [2, 0], count: 1, share: 0.25 },
+    { square: [2, 3], count: 3 },
+    { square: [2, 0], count: 1 },
   ]);
   const inColumn = spotsOf(tally({ ones: [0, 2, 0, 0] }), 4, "column", 1);
-  assert.deepEqual(inColumn, [{ square: [2, 1], count: 2, share: 0.5 }]);
+  assert.deepEqual(inColumn, [{ square: [2, 1], count: 2 }]);
 });
 
 test("answers other than squares, and rounds without votes, have no squares", () => {
@@ -90,7 +94,7 @@ test("a poll has a bar for each answer in its order, without advice or a mistake
   const poll = { ...tally({ 2: 2, 0: 1 }), answer: null, shown: 5 };
   const bars = barsOf(poll, 4).map(({ answer, isRight, rounds }) => `${answer} ${isRight}: ${rounds[0].count}`);
   assert.deepEqual(bars, ["0 false: 1", "1 false: 0", "2 false: 2", "3 false: 0"]);
-  assert.deepEqual([adviceOf(poll).what, favouriteMistake(poll)], ["none", null]);
+  assert.deepEqual([adviceOf(poll).what, mistakeIn(poll, String)], ["none", null]);
 });
 
 test("who moved between two rounds is one line", async () => {

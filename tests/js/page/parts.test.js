@@ -10,14 +10,28 @@ const NOTHING = {
   asked: undefined,
   way: undefined,
   inClass: undefined,
-  voting: undefined,
   follows: undefined,
   revealed: undefined,
   isPlacing: false,
   isInBits: false,
 };
 const BESIDE = ["puzzle", "counted", "now", "code", "stack", "tree", "tabs", "side", "whole"];
-const FILM = ["algorithm", "size", "solutions", "tools", "sentence", "why", "sums", "corner", "steering", "film"];
+const FILM = [
+  "algorithm",
+  "size",
+  "solutions",
+  "tools",
+  "class-tools",
+  "menu",
+  "sentence",
+  "why",
+  "sums",
+  "corner",
+  "steering",
+  "film",
+  "lesson-steps",
+  "handle",
+];
 
 /** Return what stands, of some parts, and the columns. @param {object} scene @param {string[]} some */
 function standing(scene, some) {
@@ -58,9 +72,9 @@ const SCENES = [
   [{ view: "embed" }, "one"],
   [{ inClass: "band", way: "rows" }, "counted now code side two"],
   [{ inClass: "band", way: "rows", layout: "low" }, "counted now code side two"],
-  [{ inClass: "band", voting: "bits", layout: "small" }, "now side one"],
-  [{ inClass: "closed", layout: "small" }, "counted now side one"],
-  [{ inClass: "following", revealed: "", layout: "small" }, "counted now side one"],
+  [{ follows: "", layout: "small", panel: "stack" }, "now one"],
+  [{ follows: "held", layout: "small", lesson: "code" }, "code side one"],
+  [{ revealed: "", layout: "small" }, "counted now tabs side one"],
 ];
 
 test("what stands beside the board follows from the scene", () => {
@@ -69,16 +83,22 @@ test("what stands beside the board follows from the scene", () => {
 
 /** @type {[object, string][]} */
 const CLASS = [
-  [{}, "algorithm size solutions tools sentence why sums steering film two"],
-  [{ follows: "" }, "algorithm size solutions tools sentence why sums steering film two"],
-  [{ follows: "", layout: "small" }, "solutions tools sentence why sums film one"],
-  [{ follows: "", voting: "case", layout: "small" }, "sentence why sums one"],
-  [{ revealed: "" }, "algorithm size solutions tools sentence why steering film two"],
-  [{ revealed: "", layout: "small" }, "algorithm size solutions tools steering film one"],
-  [{ view: "present" }, "algorithm size solutions tools sentence why sums corner steering film one"],
-  [{ lesson: "now", layout: "small" }, "algorithm size solutions tools sentence sums steering one"],
-  [{ lesson: "footer", layout: "small" }, "algorithm size solutions tools sentence why sums steering film one"],
-  [{ view: "present", revealed: "" }, "algorithm size solutions tools steering film one"],
+  [{}, "algorithm size solutions tools menu sentence why sums steering film lesson-steps handle two"],
+  [{ follows: "" }, "solutions tools sentence why sums two"],
+  [{ follows: "", layout: "small" }, "class-tools sentence why sums one"],
+  [{ follows: "", layout: "small", lesson: "footer" }, "class-tools sentence why sums one"],
+  [{ follows: "held", layout: "small" }, "sentence why sums one"],
+  [{ follows: "", revealed: "", layout: "small" }, "class-tools one"],
+  [{ revealed: "" }, "algorithm size solutions tools menu sentence why steering film lesson-steps handle two"],
+  [
+    { view: "present" },
+    "algorithm size solutions tools menu sentence why sums corner steering film lesson-steps handle one",
+  ],
+  [
+    { lesson: "now", layout: "small" },
+    "algorithm size solutions tools menu sentence sums steering lesson-steps handle one",
+  ],
+  [{ view: "present", revealed: "" }, "algorithm size solutions tools menu steering film lesson-steps handle one"],
 ];
 
 test("a class or a lesson leaves a phone and the wall the parts that its moment needs", () => {

@@ -5,7 +5,7 @@ import { createArranging } from "./arranging.js";
 import { createCalming } from "./calming.js";
 import { createChoosing } from "./choosing.js";
 import { createIntents } from "./intents.js";
-import { createVisiting, createShowing } from "./visiting.js";
+import { createShowing, createStopVisit, createVisiting } from "./visiting.js";
 import { createPlaying } from "./playing.js";
 import { Placing } from "./placing.js";
 import { moveLoopEnd } from "../film/segment.js";
@@ -66,9 +66,11 @@ export function createActions({ store, player, source, systemDark, catalogue, su
   const { setLesson, ...arranging } = createArranging({ store, recordNavigation, systemDark });
   const calming = createCalming({ store, recordNavigation });
   const seeking = { confine, find, move, loopHere };
+  const visiting = createVisiting({ store, player, ...intents, miss, largest, setQueens });
   const moving = {
     showRun,
-    ...createVisiting({ store, player, ...intents, miss, largest, setQueens }),
+    ...visiting,
+    visitStop: createStopVisit(store, visiting.visit),
     ...{ chooseSquare, takeBack, toggleBits, takeQueens },
     ...createChoosing({ store, player, ...intents, miss, catalogue }),
     ...createStepping({ store, player, act, setNotices, recordNavigation }),

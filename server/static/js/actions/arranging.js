@@ -49,7 +49,7 @@ export function createArranging({ store, recordNavigation, systemDark }) {
     /** Go to a stop of a lesson; null ends it. @param {LessonStop | null} lesson */
     setLesson(lesson) {
       recordNavigation();
-      store.set({ learn: { lesson }, page: { drawer: null } });
+      store.set({ learn: { lesson: lesson && { name: lesson.name, stop: lesson.stop } }, page: { drawer: null } });
     },
     /** Go to a stop without a new history entry. @param {LessonStop | null} lesson */
     followLesson: (lesson) => store.set({ learn: { lesson } }),

@@ -18,13 +18,13 @@ export function createIntents({ store, player, source }) {
   /** @param {Partial<State["page"]["notices"]>} change */
   const setNotices = (change) => store.set({ page: { notices: { ...store.get().page.notices, ...change } } });
 
-  /** @param {() => void} act */
-  function act(act) {
+  /** @param {() => void} act @param {boolean} [isOwn]  false: another device has moved the film, not the viewer */
+  function act(act, isOwn = true) {
     count += 1;
     store.set({ film: { part: null }, learn: { asked: null } });
     setNotices({ page: "", step: "" });
     act();
-    moved.call();
+    if (isOwn) moved.call();
   }
 
   /** Start a new history entry, so that Back returns here. */
@@ -59,7 +59,7 @@ export function createIntents({ store, player, source }) {
     act,
     setNotices,
     recordNavigation,
-    /** Call a listener after each intent that moves the film. */
+    /** Call a listener after each intent of the viewer that moves the film. */
     onMove: moved.listen,
     /** Call a listener at each new history entry. */
     onNavigate: navigated.listen,

@@ -6,7 +6,7 @@ import { calmOf } from "../page/extras.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { BadField } from "../address/fields.js" */
-/** @import { Address, Player, Run, State, Store } from "../types.js" */
+/** @import { Address, Player, Run, State, Stop, Store } from "../types.js" */
 
 const words = await wordsOf("page");
 
@@ -15,7 +15,7 @@ const words = await wordsOf("page");
  * @param {Store} parts.store
  * @param {Player} parts.player
  * @param {() => number} parts.intent  returns the number of the present intent
- * @param {(act: () => void) => void} parts.act  runs a new intent, which ends a search in progress
+ * @param {(act: () => void, isOwn?: boolean) => void} parts.act  runs a new intent, which ends a search in progress
  * @param {(change: Partial<State["page"]["notices"]>) => void} parts.setNotices
  * @param {() => void} parts.miss  shows why a part of the page could not be loaded
  * @param {(run: Run) => Promise<void>} parts.describe
@@ -28,9 +28,11 @@ export function createVisiting({ store, player, intent, act, setNotices, miss, d
 
   /**
    * Show the place of another address, paused; if its algorithm has not been shown yet, wait for the view.
-   * @param {Address} address @param {BadField[]} badFields  in the address
+   * @param {Address} address
+   * @param {BadField[]} badFields  in the address
+   * @param {boolean} [isOwn]  false: another device has led here
    */
-  async function restore(address, badFields) {
+  async function restore(address, badFields, isOwn = true) {
     const mine = (latest += 1);
     if (!hasView(address.run.algorithm)) {
       const before = intent();
@@ -38,11 +40,11 @@ export function createVisiting({ store, player, intent, act, setNotices, miss, d
       if (mine !== latest || before !== intent()) return;
       if (!hasView(address.run.algorithm)) return miss();
     }
-    show(address, badFields);
+    show(address, badFields, isOwn);
   }
 
-  /** @param {Address} address @param {BadField[]} badFields */
-  function show(address, badFields) {
+  /** @param {Address} address @param {BadField[]} badFields @param {boolean} isOwn */
+  function show(address, badFields, isOwn) {
     const { step, run, queens, part, segment, speed, lesson, predict, view, code, panel, whole, drawer, card } =
       address;
     const { film, page } = store.get();
@@ -57,7 +59,7 @@ export function createVisiting({ store, player, intent, act, setNotices, miss, d
         learn: { lesson, predict },
       });
       player.seek(step);
-    });
+    }, isOwn);
     if (queens.length && !step) setQueens(queens);
     warn(address, badFields, same ? Promise.resolve() : describe(run));
   }
@@ -74,13 +76,22 @@ export function createVisiting({ store, player, intent, act, setNotices, miss, d
       warn({ ...address, step }, badFields, describe(address.run));
     },
     restore,
-    /** Show the present address with some changes. @param {Partial<Address>} change */
-    visit(change) {
-      const now = addressOf(store.get());
-      restore({ ...now, part: null, segment: null, queens: [], ...change }, []);
+    /** Show the present address with some changes. @param {Partial<Address>} change @param {boolean} [isOwn]  false: another device has led here */
+    visit(change, isOwn) {
+      restore({ ...addressOf(store.get()), part: null, segment: null, queens: [], ...change }, [], isOwn);
     },
   };
 }
+
+/**
+ * Create the intent of a lesson's guide that goes to a stop's place, unless another device has led there.
+ * @param {Store} store @param {(change: Partial<Address>) => void} visit
+ */
+export const createStopVisit = (store, visit) =>
+  function visitStop(/** @type {Stop["place"]} */ { run, step, part }, /** @type {string | undefined} */ panel) {
+    if (!store.get().learn.lesson?.placed) visit({ run, step, part: part === null ? null : { step, index: part } });
+    if (panel) store.set({ page: { panel } }); // that the stop is about
+  };
 
 /**
  * Show a run anew, paused at a step, since its trace has changed.

@@ -33,12 +33,14 @@ export async function readAsked(source, { algorithm, n, goal, about = "", at = 0
     line: lineAnswering(asked),
     /** Return an answer's label. @param {number} answer */
     label: (answer) => labelOf(about, answer, { ...run, own }, none),
-    /** Return the reason why an answer is right or wrong; "" without one. @param {number} given @param {Pick<Tally, "answer" | "shown" | "reason">} tally */
+    /** Return the reason why an answer is right or wrong; "" without one of its own. @param {number} given @param {Pick<Tally, "answer" | "shown" | "reason">} tally */
     why(given, { answer, shown, reason: ours = "" }) {
       if (own) return given === answer ? ours : "";
       const facts = { run, step, question: { step: at, about, answer: answer ?? -1, shown } };
-      const reason = given === answer ? explainRight(facts) : explainMistake(facts, given).reason;
-      return words.why(reason, mannerOf(algorithm));
+      const [right, mine] = [explainRight(facts), given === answer ? null : explainMistake(facts, given).reason].map(
+        (reason) => reason && words.why(reason, mannerOf(algorithm)),
+      );
+      return (mine === right ? "" : (mine ?? right)) ?? "";
     },
   };
 }

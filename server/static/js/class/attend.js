@@ -193,7 +193,7 @@ class Attender {
 
 /** @param {Parts} parts */
 export async function createAttending(parts) {
-  await loadStyles("class/band.css");
+  await Promise.all(["class/band.css", "class/results.css"].map(loadStyles));
   return new Attender(parts);
 }
 

@@ -13,6 +13,9 @@ const { BAND: WORDS } = words;
 const HAND =
   "M9 11V4.5a1.5 1.5 0 0 1 3 0V10h1V3a1.5 1.5 0 0 1 3 0v7.5h1V5.5a1.5 1.5 0 0 1 3 0V15a7 7 0 0 1-7 7h-1.5a7 7 0 0 1-5.600-2.800L2.800 15a1.600 1.600 0 0 1 2.400-2.100L8 15.200V8a1.5 1.5 0 0 1 1-1.400Z";
 
+const LINES = "M4 6h16v2H4zM4 11h16v2H4zM4 16h16v2H4z";
+const MENU = { type: "button", class: "icon class-menu", popovertarget: "menu", "data-part": "class-tools" };
+
 /** Return the pupil's standing in the class, as a key of STATES. @param {Attendance} attendance @returns {keyof typeof WORDS.STATES} */
 function standingOf({ status, room, follows }) {
   if (status === "waiting") return "waiting";
@@ -52,6 +55,7 @@ export function createBand({ toggle, raiseHand }) {
     el("span", { class: "name" }, WORDS.hand),
   );
   const follow = el("button", { type: "button", class: "text class-follow" });
+  const menu = buildMenuButton();
   const element = el(
     "section",
     { class: "compact class-band", "aria-label": WORDS.name },
@@ -61,6 +65,7 @@ export function createBand({ toggle, raiseHand }) {
     votes,
     follow,
     hand,
+    menu,
   );
   hand.addEventListener("click", raiseHand);
   follow.addEventListener("click", toggle);
@@ -87,7 +92,7 @@ export function createBand({ toggle, raiseHand }) {
       mark(root, "class", asked && standing !== "closed" ? "band" : standing);
       mark(root, "class-way", follows ? way : "");
       mark(root, "voting", standing === "open" ? way : "");
-      mark(root, "follows", follows);
+      mark(root, "follows", follows && (room?.mode === "free" || "held"));
     },
     close() {
       element.remove();
@@ -95,3 +100,11 @@ export function createBand({ toggle, raiseHand }) {
     },
   };
 }
+
+/** Create the button of the page's menu, for phones that hide their header. */
+const buildMenuButton = () =>
+  el(
+    "button",
+    { ...MENU, "aria-label": WORDS.menu },
+    svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("path", { d: LINES })),
+  );

@@ -5,7 +5,6 @@ import { stepBy } from "./room.js";
 
 /** @import { Actions, LeadFilm, LessonStop, Player, State } from "../types.js" */
 
-const ARRIVING = 2000; // milliseconds within which a stop of a lesson moves the film by itself
 const NEAR = 1; // steps, or
 const LATE = 0.4; // seconds of play by which a film may differ from the lead's before it jumps there
 
@@ -20,7 +19,6 @@ const LATE = 0.4; // seconds of play by which a film may differ from the lead's 
 export class CatchUp {
   #parts;
   #now;
-  #arriving = -Infinity; // time of the last arrival
   #latest = 0; // number of the latest film: an older one may still wait for the modules of its search
   /** @type {LeadFilm["point"]} */
   #pointed = null;
@@ -68,14 +66,8 @@ export class CatchUp {
     return sameRun(this.#parts.state().film.run, film);
   }
 
-  /** Return whether a stop may still be moving the film. */
-  isArriving() {
-    return this.#now() - this.#arriving < ARRIVING;
-  }
-
-  /** @param {LeadFilm} film @param {number} sentAt */
+  /** Bring the page to a film; no move of this counts as the viewer's. @param {LeadFilm} film @param {number} sentAt */
   async place(film, sentAt) {
-    if (!isInLesson(this.#parts.state().learn.lesson, film)) this.#arriving = this.#now();
     const mine = (this.#latest += 1);
     if (!hasView(film.algorithm)) {
       const isHere = await loadView(film.algorithm).then(
@@ -91,15 +83,18 @@ export class CatchUp {
     } = this.#parts.state();
     if (!this.isSearch(film) || segment) this.#open(film);
     if (speed !== film.speed) this.#parts.actions.setSpeed(film.speed);
-    if (!isInLesson(this.#parts.state().learn.lesson, film))
-      this.#parts.actions.followLesson(film.lesson === null ? null : { name: film.lesson, stop: film.stop });
+    const { lesson } = this.#parts.state().learn;
+    if (!isInLesson(lesson, film) || (lesson && !lesson.placed))
+      this.#parts.actions.followLesson(
+        film.lesson === null ? null : { name: film.lesson, stop: film.stop, placed: true },
+      );
     if (!this.isThere(film, sentAt)) this.#go(film, sentAt);
     this.#point(film.point);
   }
 
   /** Show the search of a film. @param {LeadFilm} film */
   #open({ algorithm, n, goal, step }) {
-    this.#parts.actions.visit({ run: { algorithm, n, goal }, step });
+    this.#parts.actions.visit({ run: { algorithm, n, goal }, step }, false);
   }
 
   /** @param {LeadFilm} film @param {number} sentAt */

@@ -2,7 +2,7 @@
 // class may, or is brought back at once. While a question is open, the pages that follow are at its step.
 
 import { WAYS } from "../questions/kinds.js";
-import { CatchUp } from "./catchup.js";
+import { CatchUp, isInLesson } from "./catchup.js";
 import { filmOf, isHost } from "./room.js";
 
 /** @import { Actions, LeadFilm, Player, State } from "../types.js" */
@@ -67,15 +67,14 @@ export class Following {
     return ["here", "waiting"].includes(this.#attendance().status);
   }
 
-  /** Bring the film to the class's. Its moves are not the pupil's, so they count as handled. */
+  /** Bring the film to the class's. */
   #place() {
     const { room, sentAt } = this.#attendance();
     if (!room) return;
     const { voting, actions } = this.#parts;
-    if (voting.isMissing()) return void voting.load().then(() => this.#place(), actions.miss); // its step comes with the question
-    const ignoreMoves = () => (this.#hasMoved = false);
-    this.#catchUp.place(wantedFilm(room), sentAt).then(ignoreMoves); // once more after waiting for a search's modules
-    ignoreMoves();
+    if (voting.isMissing())
+      voting.load().then(() => this.#place(), actions.miss); // its step comes with the question
+    else this.#catchUp.place(wantedFilm(room), sentAt);
   }
 
   /** @param {boolean} on */
@@ -92,10 +91,11 @@ export class Following {
   /** Look around, or return to the lead, after the pupil has moved the film. */
   #onMove() {
     const { room, sentAt } = this.#attendance();
-    if (!room || this.#catchUp.isThere(wantedFilm(room), sentAt)) return;
-    const isArriving = this.#catchUp.isArriving();
-    if (room.mode === "free" && !isArriving) return this.#follow(false);
-    if (!isArriving) this.#parts.onFixed();
+    const film = room && wantedFilm(room);
+    if (!film) return;
+    if (this.#catchUp.isThere(film, sentAt) && isInLesson(this.#parts.state().learn.lesson, film)) return;
+    if (room.mode === "free") return this.#follow(false);
+    this.#parts.onFixed();
     this.#place();
   }
 

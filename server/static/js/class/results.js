@@ -52,29 +52,30 @@ export function adviceOf({ rounds, answer }) {
 }
 
 /**
- * Return the most frequent wrong answer of the last round; null without one.
+ * Return the most frequent wrong answer of the last round with its reason; null if two are as frequent, or it has none.
  * @param {Tally} tally
- * @returns {number | null}
+ * @param {(given: number, tally: Tally) => string} why
  */
-export function favouriteMistake({ rounds, answer }) {
-  if (answer === null) return null;
-  return rounds.at(-1)?.counts.find(([given]) => given !== answer)?.[0] ?? null;
+export function mistakeIn(tally, why) {
+  const { rounds, answer } = tally;
+  const [first, second] = rounds.at(-1)?.counts.filter(([given]) => given !== answer) ?? [];
+  const reason = answer === null || !first || first[1] === second?.[1] ? "" : why(first[0], tally);
+  return reason ? { answer: first[0], count: first[1], why: reason } : null;
 }
 
 // Results as a table: a row for each answer, a column for each round of votes.
 
 const { RESULTS: WORDS } = words;
+const MOST = 12; // answers of a table; the right one always has a row
 
 /**
  * @param {Tally} tally
  * @param {{about?: string, own?: {choices: string[]}}} question
  * @param {(answer: number) => string} label  returns the label of an answer
- * @param {object} [look]
- * @param {number} [look.most]  rows; the right answer always has one
- * @param {(count: number, share: number) => string} [look.format]  returns the text for a count and its share
+ * @param {(count: number, share: number) => string} [format]  returns the text for a count and its share
  */
-export function drawRounds(tally, question, label, { most = Infinity, format = String } = {}) {
-  const bars = barsOf(tally, countAnswers(question)).filter(({ isRight }, at) => isRight || at < most);
+export function drawRounds(tally, question, label, format = String) {
+  const bars = barsOf(tally, countAnswers(question)).filter(({ isRight }, at) => isRight || at < MOST);
   const head = tally.rounds.map(({ round }) => el("th", { scope: "col" }, words.round({ round })));
   const table = el(
     "table",
@@ -85,6 +86,9 @@ export function drawRounds(tally, question, label, { most = Infinity, format = S
   mark(table, "way", WAYS[question.about ?? ""]);
   return table;
 }
+
+/** Draw an answer with its reason. @param {string} answer @param {string} why */
+export const drawReason = (answer, why) => el("p", { class: "class-reason" }, el("b", {}, answer), " ", why);
 
 /** @param {Bar} bar @param {string} label @param {(count: number, share: number) => string} format */
 function drawRow({ isRight, rounds }, label, format) {
@@ -105,9 +109,9 @@ function drawRow({ isRight, rounds }, label, format) {
   return row;
 }
 
-// Results on the board: a disc and a number on each chosen square.
+// Results on the board: a number in a disc on each chosen square.
 
-/** A square, how many pupils chose it, and their share. @typedef {{square: Square, count: number, share: number}} Spot */
+/** A square, and how many pupils chose it. @typedef {{square: Square, count: number}} Spot */
 
 /**
  * Return the chosen squares of a line in the last round, if answers are squares. Pure.
@@ -124,7 +128,7 @@ export function spotsOf({ rounds }, n, fills, line) {
     const along = n - 1 - bit;
     /** @type {Square} */
     const square = fills === "row" ? [line, along] : [along, line];
-    return count ? [{ square, count, share: count / last.voted }] : [];
+    return count ? [{ square, count }] : [];
   });
 }
 
@@ -141,10 +145,10 @@ export function createHeat() {
       drawn = spots;
       element.style.setProperty("--n", String(n));
       element.replaceChildren(
-        ...spots.map(({ square: [row, column], count, share }) => {
-          const spot = el("span", {}, el("b", {}, String(count)));
-          for (const [name, value] of Object.entries({ row, column, share }))
-            spot.style.setProperty(`--${name}`, String(value));
+        ...spots.map(({ square: [row, column], count }) => {
+          const spot = el("b", {}, String(count));
+          spot.style.setProperty("--row", String(row));
+          spot.style.setProperty("--column", String(column));
           return spot;
         }),
       );

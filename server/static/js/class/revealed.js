@@ -7,7 +7,7 @@ import { el, find, mark, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 import { readAsked, stepShown } from "./asked.js";
 import { isInLesson } from "./catchup.js";
-import { favouriteMistake, createHeat, spotsOf, drawRounds } from "./results.js";
+import { createHeat, drawReason, drawRounds, mistakeIn, spotsOf } from "./results.js";
 
 /** @import { Source, State } from "../types.js" */
 /** @import { Spot } from "./results.js" */
@@ -21,7 +21,8 @@ const words = await wordsOf("class");
  */
 
 const { RESULTS: WORDS } = words;
-const MOST = 6; // answers
+const SMALLEST = 12; // letters on the wall, in pixels
+const LARGEST = 0.055; // of its height
 
 /** @type {Spot[]} */
 const NONE = [];
@@ -33,6 +34,7 @@ export class Revealed {
   #text = el("p", { class: "class-answer", role: "status" });
   #body = el("div", { class: "stack" });
   #element = el("section", { class: "stack class-revealed", "aria-label": WORDS.title }, this.#text, this.#body);
+  #sized = new ResizeObserver(() => fit(this.#element));
   #heat = createHeat();
   /** @type {ReturnType<typeof createWish<Tally>>} */
   #wish = createWish();
@@ -51,22 +53,23 @@ export class Revealed {
     const { label, why, line } = await readAsked(source, room, words.BALLOT.none);
     if (!this.#wish.isWanted(tally)) return;
     const vote = state().class.vote?.answer ?? null;
-    const mistake = favouriteMistake(tally);
-    write(this.#text, formatAnswer(tally, label, vote));
     const { answer } = tally;
-    const right = answer === null || answer === vote ? "" : why(answer, tally);
+    const reason = answer === null ? "" : why(answer, tally);
+    const mistake = mistakeIn(tally, why);
+    write(this.#text, formatAnswer(tally, label, vote));
     this.#body.replaceChildren(
-      ...(vote === null
+      ...(reason ? [drawReason(words.RIGHT_ANSWER({ answer: label(Number(answer)) }), reason)] : []),
+      ...(vote === null || vote === answer
         ? []
-        : drawReason(words.MINE({ answer: label(vote) }), answer === null ? "" : why(vote, tally))),
-      ...(right ? drawReason(words.RIGHT_ANSWER({ answer: label(/** @type {number} */ (answer)) }), right) : []),
-      drawRounds(tally, room, label, { most: MOST }),
-      ...(mistake === null || mistake === vote
-        ? []
-        : drawReason(words.mistake({ answer: label(mistake) }), why(mistake, tally))),
+        : [drawReason(words.MINE({ answer: label(vote) }), answer === null ? "" : why(vote, tally))]),
+      ...(mistake && mistake.answer !== vote
+        ? [drawReason(words.mistake({ answer: label(mistake.answer) }), mistake.why)]
+        : []),
+      drawRounds(tally, room, label),
     );
     this.#drawn = { tally, room, spots: answer === null ? NONE : spotsOf(tally, n, viewOf(algorithm).fills, line) };
     this.render();
+    fit(this.#element);
   }
 
   /**
@@ -87,23 +90,28 @@ export class Revealed {
     if (this.#wish.want(revealed, (wanted) => this.#draw(wanted, /** @type {Room} */ (room)))) this.#drawn = null;
     const drawn = this.#drawn;
     const seen = drawn && this.#isInSight(drawn.room, drawn.tally) ? drawn : null;
-    if (seen && (role === "pupil" || page.view === "present")) this.#mount(); // a host has it in the drawer
-    this.#element.hidden = !seen;
-    markRevealed(seen !== null && find("#now").contains(this.#element));
+    const isWall = page.view === "present" && document.documentElement.dataset.layout !== "small";
+    const isShown = seen !== null && (role === "pupil" || isWall); // a host has it in the drawer
+    if (isShown) this.#mount(isWall);
+    this.#element.hidden = !isShown;
+    markRevealed(isShown && this.#element.closest("dialog") === null);
     this.#heat.render(seen?.spots ?? NONE, film.run.n);
   }
 
-  /** Insert the element below the step's sentence, or in the note of a lesson. */
-  #mount() {
+  /** Insert the element on the wall, below the step's sentence, or in the note of a lesson. @param {boolean} isWall */
+  #mount(isWall) {
     const note = document.querySelector("dialog.lesson[open] .slot");
-    if ((note ?? find("#now")).contains(this.#element)) return;
-    if (note) note.append(this.#element);
+    const place = isWall ? find("main .mid") : (note ?? find("#now"));
+    if (this.#element.parentElement === place) return;
+    if (isWall || note) place.append(this.#element);
     else find("#why").after(this.#element);
+    this.#sized.observe(this.#element);
   }
 
   leave() {
     this.#wish.want(null, () => Promise.resolve());
     this.#drawn = null;
+    this.#sized.disconnect();
     this.#element.remove();
     markRevealed(false);
     this.#heat.render(NONE, 1);
@@ -126,5 +134,15 @@ function formatAnswer({ rounds, answer }, label, vote) {
   return words.answered(label(answer), right, last?.voted ?? 0, vote === null ? null : vote === answer);
 }
 
-/** Draw an answer with its reason. @param {string} answer @param {string} why */
-const drawReason = (answer, why) => [el("p", { class: "class-mistake" }, el("b", {}, answer), why && ` ${why}`)];
+/** Make the letters on the wall as large as all of them fit. @param {HTMLElement} element */
+function fit(element) {
+  let [least, most] = [SMALLEST, Math.round(innerHeight * LARGEST)];
+  while (least < most && element.matches(".mid > :not([hidden])")) {
+    const size = Math.ceil((least + most) / 2);
+    element.style.setProperty("--letters", `${size}px`);
+    const isCut = element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth;
+    if (isCut) most = size - 1;
+    else least = size;
+  }
+  element.style.setProperty("--letters", `${least}px`);
+}

@@ -193,17 +193,12 @@ export class Guide {
     const region = place.panel || regionFor(look);
     if (this.#name !== null) noteStop(this.#name, at);
     this.#note.lookAt(look, region);
-    await this.#questions.prepare(lesson.stops[at]);
-    if (this.#lesson === lesson && this.#stop === at) this.#show(place, region);
-  }
-
-  /** Show the place of a stop; a page that follows its class is brought there by the class. @param {Stop["place"]} place @param {string} region */
-  #show({ run, step, part }, region) {
+    await this.#questions.prepare(lesson.stops[at], this.#end);
+    if (this.#lesson !== lesson || this.#stop !== at) return;
     const panel = PANELS.find((name) => name === region);
-    const { held, follows } = this.#get().class;
-    if (follows && panel) this.#actions.openPanel(panel);
-    if (held || follows) return;
-    this.#actions.visit({ run, step, part: part === null ? null : { step, index: part }, ...(panel && { panel }) });
+    if (!this.#get().class.held) this.#actions.visitStop(place, panel);
+    if (this.#missed) this.#actions.showMessage(this.#missed); // opening the stop has cleared all messages
+    this.#missed = "";
   }
 
   /** Return the label of the button Next at the last stop. @param {boolean} isEnd  of the path */
@@ -228,7 +223,7 @@ export class Guide {
     }
     const { run, shown } = state.film;
     const isThere = shown?.run === run && shown.step.step === stops[at].place.step;
-    if (at === this.#stop && isThere) this.#questions.show(stops[at], this.#end);
+    if (at === this.#stop && isThere) this.#questions.show(stops[at]);
     this.#questions.render(state);
     if (at !== this.#stop) {
       const { look, place } = stops[at];
@@ -237,8 +232,6 @@ export class Guide {
       this.#stop = at;
       this.#enter();
       this.#arrive(lesson, at);
-      if (this.#missed) this.#actions.showMessage(this.#missed); // opening the stop has cleared all messages
-      this.#missed = "";
     }
     this.#note.render(isThere);
   }

@@ -61,7 +61,7 @@ class Note {
         { class: "card lesson", "aria-labelledby": "lesson-title", "aria-describedby": "lesson-text" },
         content,
         this.slot,
-        el("div", { class: "row" }, away, back, next),
+        el("div", { class: "row", "data-part": "lesson-steps" }, away, back, next),
       )
     );
     find("main .right").append(this.#dialog);

@@ -49,8 +49,8 @@ export class LessonQuestions {
     return role !== "host" && !follows;
   }
 
-  /** Fill the slot of the note. @param {Stop} stop @param {HTMLElement | null} end  to stand below the question */
-  async show(stop, end) {
+  /** Fill the slot of the note, which may have a question. @param {Stop} stop */
+  async show(stop) {
     if (this.#shown === stop) return;
     this.#shown = stop;
     const slot = this.#slot;
@@ -61,22 +61,26 @@ export class LessonQuestions {
       if (choice && this.#isAlone()) showChoice(choice, slot);
       if (page) slot.append(createPageDoor(page, this.#standing().role === "host" ? { target: "_blank" } : {}));
       if (card) slot.append(createBench(card, Boolean(choice ?? question)));
-      // the card, which is otherwise beside the step's sentence
-      if (question && this.#isAlone()) slot.append(this.#title, this.#how, find("#question"), ...(end ? [end] : []));
     } catch {
       this.#actions.miss();
     }
   }
 
-  /** Ask the question of a stop, before its step is shown. Resolves once the step may come. @param {Stop} stop */
-  async prepare(stop) {
+  /**
+   * Ask the question of a stop, before its step is shown. Resolves once the step may come.
+   * @param {Stop} stop @param {HTMLElement | null} end  to stand below the question
+   */
+  async prepare(stop, end) {
     this.#present = stop;
     const { run, step } = stop.place;
     if (!stop.question || !this.#isAlone()) return;
     try {
       const asker = await this.#tools.asker();
       const question = await asker.find(run, step, stop.question);
-      if (this.#present === stop && question)
+      if (this.#present !== stop) return;
+      // the card, which is otherwise beside the step's sentence
+      this.#slot.append(this.#title, this.#how, find("#question"), ...(end ? [end] : []));
+      if (question)
         asker.ask(question, run).then((outcome) => outcome !== "closed" && this.#goOn(stop, question.shown));
     } catch {
       this.#actions.miss();

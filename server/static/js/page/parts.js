@@ -18,11 +18,13 @@ const PARTS = {
   names: ({ isCalm, isPage, isOpening, isSmall, lesson }) => isCalm && isPage && !isOpening && !isSmall && !lesson,
   algorithm: ({ has, isEmbedded, isLed }) => has("algorithm") && !isEmbedded && !isLed,
   size: ({ isEmbedded, isLed }) => !isEmbedded && !isLed,
-  solutions: ({ has, isEmbedded, isVoting }) => has("counters") && !isEmbedded && !isVoting,
-  counted: ({ has, isEmbedded, isVoting, lesson, isMuted }) =>
-    has("counters") && !isEmbedded && !isVoting && !(lesson && isMuted),
-  tools: ({ isEmbedded, isVoting }) => !isEmbedded && !isVoting,
-  doors: ({ isCalm }) => !isCalm,
+  solutions: ({ has, isEmbedded, isPupil }) => has("counters") && !isEmbedded && !isPupil,
+  counted: ({ has, isEmbedded, isPupil, isWall, isRevealed, lesson, isMuted }) =>
+    has("counters") && !isEmbedded && !isPupil && !(isWall && isRevealed) && !(lesson && isMuted),
+  tools: ({ isEmbedded, isPupil, isHeld }) => !isEmbedded && !isPupil && !isHeld,
+  "class-tools": ({ isPupil, isHeld }) => isPupil && !isHeld,
+  menu: ({ isLed }) => !isLed,
+  doors: ({ isCalm, isLed }) => !isCalm && !isLed,
   less: ({ isCalm, isPage, isSmall, inClass }) => !isCalm && isPage && !isSmall && !inClass,
   present: ({ isWall }) => isWall,
   "present-item": ({ isSmall, isWall }) => !isSmall && !isWall,
@@ -32,15 +34,16 @@ const PARTS = {
   sentence: ({ isReplaced }) => !isReplaced,
   why: ({ isReplaced, isPage, isRoomy, lesson }) => !isReplaced && !(lesson === "now" && isPage && !isRoomy), // a note has it
   sums: ({ isRevealed }) => !isRevealed,
-  tabs: ({ shared, isRoomy, isAnswered, isVoting, isGivenAway }) =>
-    shared.length > 1 && !isAnswered && !isVoting && !(isRoomy && isGivenAway),
+  tabs: ({ shared, isRoomy, isPupil, isGivenAway }) => shared.length > 1 && !isPupil && !(isRoomy && isGivenAway),
   side: ({ hasSide }) => hasSide,
   whole: ({ isLarge }) => isLarge,
   bar: ({ has, isEmbedded, isOpening }) => has("timeline") && !isEmbedded && !isOpening,
   where: ({ has, isOpening }) => has("timeline") && !isOpening,
   zoom: ({ isCalm, isWall, isEmbedded, isLed }) => !isCalm && !isWall && !isEmbedded && !isLed,
+  handle: ({ isLed }) => !isLed,
   steering: ({ isLed }) => !isLed,
-  film: ({ isVoting, isSmall, lesson = "footer" }) => !isVoting && !(isSmall && lesson !== "footer"),
+  film: ({ isLed, isSmall, lesson = "footer" }) => !isLed && !(isSmall && lesson !== "footer"),
+  "lesson-steps": ({ isLed }) => !isLed,
   controls: ({ isCalm }) => !isCalm,
   open: ({ isEmbedded }) => isEmbedded,
   ...Object.fromEntries(
@@ -53,7 +56,7 @@ const PARTS = {
 };
 
 /**
- * `lesson`: the region that its stop needs; `asked`, `way`: of the question on the wall; `way`, `voting`, `follows`: of a pupil.
+ * `lesson`: the region that its stop needs; `asked`, `way`: of the question on the wall; `follows`: of a pupil's page, which may be held.
  * @typedef {ReturnType<typeof readScene>} Scene
  */
 function readScene() {
@@ -69,9 +72,9 @@ function readScene() {
     bits,
     ...room
   } = document.documentElement.dataset;
-  const { class: inClass, classAsked: asked, classWay: way, voting, follows, revealed } = room;
+  const { class: inClass, classAsked: asked, classWay: way, follows, revealed } = room;
   const extras = calm === undefined ? null : /** @type {import("../model/names.js").Extra[]} */ (calm.split(" "));
-  const said = { inClass, asked, way, voting, follows, revealed };
+  const said = { inClass, asked, way, follows, revealed };
   const byHand = { isPlacing: placing !== undefined, isInBits: bits !== undefined };
   return { layout, view, calm: extras, code: code === undefined, panel, whole, lesson, ...byHand, ...said };
 }
@@ -94,13 +97,15 @@ function factsOf(scene) {
   const isOpening = isPage && !isLarge && isOpeningIn(scene);
   const isRoomy = isPage && !isLarge && ["wide", "low"].includes(layout);
   const has = (/** @type {string} */ name) => hasExtra(calm, name);
-  const shared = [lesson, isWall, isLarge, isEmbedded, isOpening].some(Boolean) ? [] : SHARING[layout].filter(has);
+  const room = inRoom(scene, isSmall, isWall);
+  const isAlone = [lesson, isWall, isLarge, isEmbedded, isOpening, room.isPupil].some(Boolean);
+  const shared = isAlone ? [] : SHARING[layout].filter(has);
   const panels = (isWall ? onWall(scene) : inWindow(scene, shared, isRoomy, isLarge, isOpening)).filter(has);
   const isAtSide = panels.some((name) => AT_SIDE.includes(name));
   const isMuted = !isRoomy && lesson !== "header"; // nothing stands where the counters are
   const hasSide = [shared.length > 1, lesson, isAtSide].some(Boolean) && !isLarge && !isEmbedded;
   const facts = { isPage, isEmbedded, isSmall, isWall, isLarge, isRoomy, isMuted, isOpening, isCalm: calm !== null };
-  return { ...scene, ...facts, ...inRoom(scene, isSmall, isWall), has, shared, panels, hasSide };
+  return { ...scene, ...facts, ...room, has, shared, panels, hasSide };
 }
 
 /** Return true if the board is the page: there are no registers yet. @param {Scene} scene */
@@ -108,12 +113,13 @@ const isOpeningIn = ({ isPlacing, isInBits, calm, lesson, panel = "now" }) =>
   calm !== null && !lesson && panel === "now" && !(isPlacing ? isInBits : calm.includes("registers"));
 
 /** Return what a class says of the parts: on phones its lead, questions and answers take the place of others. @param {Scene} scene @param {boolean} isSmall @param {boolean} isWall */
-function inRoom({ inClass, voting, follows, revealed, way }, isSmall, isWall) {
+function inRoom({ follows, revealed, way }, isSmall, isWall) {
   const isRevealed = revealed !== undefined;
+  const isLed = follows !== undefined;
   return {
-    isLed: isSmall && follows !== undefined,
-    isVoting: isSmall && voting !== undefined,
-    isAnswered: isSmall && (isRevealed || inClass === "closed"),
+    isLed,
+    isPupil: isSmall && isLed,
+    isHeld: follows === "held",
     isRevealed,
     isReplaced: isRevealed && (isSmall || isWall), // the sentence, by the answer
     isGivenAway: way === "rows", // the answer, by stack and tree
@@ -127,12 +133,13 @@ function inWindow({ layout, view, calm, lesson, panel }, shared, isRoomy, isLarg
   if (isLarge) return layout === "small" ? [] : ["now"];
   const needed = PANELS.filter((name) => name === lesson);
   if (lesson) return isRoomy && hasExtra(calm, "code") ? ["now", "code", ...needed] : needed;
-  const open = shared.find((name) => name === panel) ?? shared[0];
+  const open = shared.length ? (shared.find((name) => name === panel) ?? shared[0]) : "now";
   return PANELS.filter((name) => name === open || !SHARING[layout].includes(name));
 }
 
 /** Return the panels on a projector, where nothing gives the answer of a question away. @param {Scene} scene @returns {string[]} */
-function onWall({ code, lesson, asked = "", way, whole }) {
+function onWall({ code, lesson, asked = "", way, whole, revealed }) {
+  if (revealed !== undefined) return []; // the answer has their place
   const isLine = way === "line";
   const now = ["open", "closed"].includes(asked) ? [] : ["now"];
   const listing = (code && whole !== "large") || isLine ? ["code"] : [];

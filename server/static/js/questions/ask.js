@@ -198,6 +198,7 @@ class QuestionAsker {
     open.frozen = true;
     open.asked = { ...open.asked, said: { ...open.asked.said, why: "" } }; // removes the instruction
     this.#actions.setAsked(open.asked);
+    this.clearRemark(); // the question stands above it
     this.#closeControls();
     this.#card.showRemark(ballot.closed(), "told");
   }

@@ -16,8 +16,10 @@ import { mannerOf } from "./kinds.js";
  *   `bit` is free
  * - hit, clear: a bit of `line` one row down is a 1, or a 0; unshifted, turned, unjoined: the mask without its shift,
  *   shifted the other way, or without the new queen
- * - falls: rays leave the board; left, spent: squares left to try in a row, or none; solved, full, open: the row below
- * - follows, nothing: a solution, or none, up to a step; rows: the row to which the search returns
+ * - falls: rays leave the board, or do not; null: the answer is right about them; left, spent: squares left to try in a
+ *   row, or none; solved, full, open: the row below; shut: the same as full, for "the search goes on"; early: no solution yet
+ * - follows, nothing: a solution, or none, up to a step; rows: the row to which the search returns; empty, nearer: that
+ *   the answer's row has nothing left, or that one comes before it
  * - inverse: the attacked squares in place of the free ones; line: what the step does, and so the line that follows
  * - apart, second, nobody: the row's queen does not attack the square, is found later, or does not exist
  * Reasons why an answer is right. lowest, first: the square that the search takes; clearAll: the number of free
@@ -27,9 +29,10 @@ import { mannerOf } from "./kinds.js";
  *   | {why: "lower" | "earlier", bit: number, other: number}
  *   | {why: "hit" | "clear", bit: number, line: Line, row: number}
  *   | {why: "unshifted" | "turned" | "unjoined", line: Line}
- *   | {why: "falls", ld: boolean, rd: boolean, n: number}
+ *   | {why: "falls", ld: boolean | null, rd: boolean | null, n: number}
  *   | {why: "left" | "open", row: number, bits: number[]}
- *   | {why: "spent" | "full" | "solved" | "apart" | "second" | "nobody", row: number}
+ *   | {why: "spent" | "full" | "shut" | "solved" | "empty" | "nearer" | "apart" | "second" | "nobody", row: number}
+ *   | {why: "early", queens: number, n: number}
  *   | {why: "follows" | "nothing", step: number}
  *   | {why: "rows", row: number, rows: number}
  *   | {why: "goesOn"}
@@ -42,6 +45,8 @@ import { mannerOf } from "./kinds.js";
  */
 /** @typedef {{reason: Reason, by: Attack[], lit: Record<string, number>}} Mistake */
 
+const [GOES_ON, SOLUTION] = [0, 2]; // answers to "ends"
+
 /** The row or column that the search is filling. @param {Asked} asked @returns {number} */
 const lineOf = ({ step, run }) => /** @type {Record<string, any>} */ (step)[mannerOf(run.algorithm).fills];
 
@@ -52,15 +57,11 @@ const EXPLANATIONS = {
   ld: explainMask,
   col: explainMask,
   rd: explainMask,
-  falls: ({ question: { answer }, run: { n } }) =>
-    mistake({ why: "falls", ld: (answer & 1) === 1, rd: (answer & 2) === 2, n }),
+  falls: explainFalls,
   after: explainAfter,
-  ends: (asked, _wrong, manner) => mistake(belowOf(asked, manner)),
+  ends: explainEnds,
   below: ({ question: { answer, shown } }) => mistake({ why: answer ? "follows" : "nothing", step: shown }),
-  back(asked) {
-    const { answer } = asked.question;
-    return mistake({ why: "rows", row: lineOf(asked) - answer, rows: answer });
-  },
+  back: explainBack,
   line: ({ question: { answer }, step: { kind } }) => mistake({ why: "line", kind, answer }),
   attacker: explainAttacker,
 };
@@ -73,6 +74,30 @@ const EXPLANATIONS = {
  */
 export const explainMistake = (asked, wrong) =>
   EXPLANATIONS[asked.question.about](asked, wrong, mannerOf(asked.run.algorithm));
+
+/** Explain what leaves the board, where the answer is wrong about it. @param {Asked} asked @param {number} wrong */
+function explainFalls({ question: { answer }, run: { n } }, wrong) {
+  const [ld, rd] = [1, 2].map((bit) => ((answer ^ wrong) & bit || Number.isNaN(wrong) ? (answer & bit) > 0 : null));
+  return mistake({ why: "falls", ld, rd, n });
+}
+
+/** @param {Asked} asked @param {number} wrong @param {Manner} manner */
+function explainEnds(asked, wrong, manner) {
+  const { step, run } = asked;
+  const below = belowOf(asked, manner);
+  if (wrong === SOLUTION) return mistake({ why: "early", queens: step.queens.length, n: run.n });
+  return mistake(wrong === GOES_ON && below.why === "full" ? { ...below, why: "shut" } : below);
+}
+
+/** @param {Asked} asked @param {number} wrong */
+function explainBack(asked, wrong) {
+  const { answer } = asked.question;
+  const row = lineOf(asked);
+  if (wrong < answer) return mistake({ why: "empty", row: row - wrong });
+  return mistake(
+    wrong > answer ? { why: "nearer", row: row - answer } : { why: "rows", row: row - answer, rows: answer },
+  );
+}
 
 /** @param {Asked} asked @param {number} _wrong @param {Manner} manner */
 function explainAfter(asked, _wrong, { masks }) {

@@ -104,17 +104,13 @@ class HostPage {
     if (isUnmoved) return false;
     const film = shownFilm(room);
     if (!isInLesson(learn.lesson, film)) return true;
-    if (this.#catchUp.isThere(film, sentAt)) return false;
-    if (!this.#catchUp.isArriving()) return true;
-    this.#placed = null; // a What if … or a stop has moved the film by itself: it is placed once more
-    return false;
+    return !this.#catchUp.isThere(film, sentAt);
   }
 
   /** Bring the film to the lead's. @param {Room} room @param {number} sentAt */
   #follow(room, sentAt) {
     this.#placed = room;
     this.#catchUp.place(shownFilm(room), sentAt);
-    this.#hasMoved = false;
   }
 
   /** Note the news of the class, and show or remove the desk. */

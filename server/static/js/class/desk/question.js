@@ -3,7 +3,7 @@
 import { createButton, el, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { labelOf } from "../../questions/asked.js";
-import { adviceOf, favouriteMistake, drawRounds } from "../results.js";
+import { adviceOf, drawReason, drawRounds, mistakeIn } from "../results.js";
 import { roundOf } from "../room.js";
 import { MOST_ROUNDS } from "./next.js";
 import { createSwitch } from "./people.js";
@@ -62,25 +62,21 @@ function drawResults(tally, room, { why }) {
   const { answer, rounds } = tally;
   const label = (/** @type {number} */ given) => labelOf(room.about ?? "", given, room, WORDS.NONE);
   const { right, voted, what } = adviceOf(tally);
-  const mistake = favouriteMistake(tally);
+  const mistake = mistakeIn(tally, why);
+  const reason = answer === null ? "" : why(answer, tally);
   return [
     ...(room.phase === "revealed" || answer === null
       ? []
       : [el("p", { class: "class-advice", role: "status" }, words.advise(what, right, voted))]),
-    drawRounds(tally, room, label, {
-      format: (count, share) => WORDS.count({ count, percent: Math.round(100 * share) }),
-    }),
+    drawRounds(tally, room, label, (count, share) => WORDS.count({ count, percent: Math.round(100 * share) })),
     ...rounds
       .map(words.moved)
       .filter(Boolean)
       .map((text) => el("p", { class: "hint" }, text)),
-    ...(answer === null ? [] : drawReason(WORDS.right({ label: label(answer) }), why(answer, tally))),
-    ...(mistake === null ? [] : drawReason(WORDS.mistake({ label: label(mistake) }), why(mistake, tally))),
+    ...(reason ? [drawReason(WORDS.right({ label: label(Number(answer)) }), reason)] : []),
+    ...(mistake ? [drawReason(WORDS.mistake({ label: label(mistake.answer) }), mistake.why)] : []),
   ];
 }
-
-/** Draw an answer with its reason, if there is one. @param {string} answer @param {string} why */
-const drawReason = (answer, why) => [el("p", { class: "hint" }, el("b", {}, answer), ` ${why}`)];
 
 const RETURNING = 20_000; // milliseconds within which pages send their votes again
 

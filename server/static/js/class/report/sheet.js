@@ -3,7 +3,7 @@
 import { createButton, el, mark, save } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { spaced } from "../desk/invitation.js";
-import { drawRounds } from "../results.js";
+import { drawReason, drawRounds } from "../results.js";
 import { csvOf } from "./summary.js";
 
 /** @import { ClassReport } from "../../types.js" */
@@ -63,13 +63,13 @@ function drawQuestion(summary) {
     el("h3", {}, title),
     el("p", { class: "hint" }, place),
     ...turnout.map((_, round) => el("p", {}, formatRound(summary, round))),
-    ...(rounds.length ? [drawRounds({ ask, rounds, answer, shown }, entry, label, { format })] : []),
+    ...(rounds.length ? [drawRounds({ ask, rounds, answer, shown }, entry, label, format)] : []),
     ...rounds
       .map(words.moved)
       .filter(Boolean)
       .map((text) => el("p", {}, text)),
-    ...(right ? [el("p", {}, el("b", {}, ASKING.right(right)), ` ${right.why}`)] : []),
-    ...(mistake ? [el("p", {}, el("b", {}, WORDS.mistake(mistake)), ` ${mistake.why}`)] : []),
+    ...(right ? [drawReason(ASKING.right(right), right.why)] : []),
+    ...(mistake ? [drawReason(WORDS.mistake(mistake), mistake.why)] : []),
   );
 }
 

@@ -4,7 +4,7 @@ import { algorithmOf, readCatalogue } from "../../algorithms/algorithms.js";
 import { formatTable } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { readAsked } from "../asked.js";
-import { favouriteMistake, shareOf } from "../results.js";
+import { mistakeIn, shareOf } from "../results.js";
 
 /** @import { ClassReport, ReportEntry, Source } from "../../types.js" */
 /** @import { AskedHere } from "../asked.js" */
@@ -43,6 +43,7 @@ export const summarize = ({ questions }, source, titleOf = (id) => algorithmOf(r
 async function summarizeQuestion(entry, source, titleOf) {
   const { algorithm, n, step, rounds, answer } = entry;
   const asked = await readAsked(source, { ...entry, at: step }, words.ASKING.NONE);
+  const mistake = mistakeIn(entry, asked.why);
   return {
     entry,
     place: words.REPORT.place({ title: titleOf(algorithm), n, step }),
@@ -50,7 +51,7 @@ async function summarizeQuestion(entry, source, titleOf) {
     label: asked.label,
     right: answer === null ? null : rounds.map((round) => shareOf(round, answer)),
     reason: findReason(entry, asked),
-    mistake: findMistake(entry, asked),
+    mistake: mistake && { ...mistake, label: asked.label(mistake.answer) },
   };
 }
 
@@ -58,15 +59,6 @@ async function summarizeQuestion(entry, source, titleOf) {
 function findReason(entry, { label, why }) {
   const reason = entry.answer === null ? "" : why(entry.answer, entry);
   return reason ? { label: label(Number(entry.answer)), why: reason } : null;
-}
-
-/** Return the most frequent mistake of the last round, with its reason. @param {ReportEntry} entry @param {AskedHere} asked */
-function findMistake(entry, { label, why }) {
-  const wrong = favouriteMistake(entry);
-  const last = entry.rounds.at(-1);
-  return wrong === null || !last
-    ? null
-    : { label: label(wrong), count: shareOf(last, wrong).count, why: why(wrong, entry) };
 }
 
 // The report as a table for a spreadsheet, with a line for each round.

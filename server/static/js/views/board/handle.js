@@ -73,6 +73,7 @@ export function createHandle(miss) {
 function buildHandle() {
   return el("div", {
     class: "shift-handle",
+    "data-part": "handle",
     role: "slider",
     tabindex: 0,
     "aria-orientation": "vertical",

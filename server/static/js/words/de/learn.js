@@ -206,6 +206,11 @@ export const REASONS = {
     row: "Jedes Feld in Zeile {row} ist bedroht: eine Sackgasse.",
     column: "Jedes Feld in Spalte {row} ist bedroht: eine Sackgasse.",
   },
+  shut: {
+    row: "In Zeile {row} kann keine Dame stehen: Jedes Feld ist bedroht.",
+    column: "In Spalte {row} kann keine Dame stehen: Jedes Feld ist bedroht.",
+  },
+  early: "Erst {queens} von {n} Damen stehen.",
   openBits: {
     one: "In Zeile {row} kann noch eine Dame stehen: {bits} ist frei.",
     other: "In Zeile {row} kann noch eine Dame stehen: {bits} sind frei.",
@@ -220,6 +225,11 @@ export const REASONS = {
   noRows: {
     row: "In Zeile {row} ist noch ein freies Feld zu probieren, also geht die Suche nicht zurück.",
     column: "In Spalte {row} ist noch ein freies Feld zu probieren, also geht die Suche nicht zurück.",
+  },
+  empty: { row: "In Zeile {row} bleibt nichts zu probieren.", column: "In Spalte {row} bleibt nichts zu probieren." },
+  nearer: {
+    row: "In Zeile {row} ist noch ein freies Feld zu probieren, und dorthin kommt die Suche zuerst.",
+    column: "In Spalte {row} ist noch ein freies Feld zu probieren, und dorthin kommt die Suche zuerst.",
   },
   inverse: "Das ist taken, die bedrohten Felder. Frei sind die anderen.",
   inverseOnes: "Das sind die bedrohten Felder. Frei sind die anderen.",

@@ -60,6 +60,7 @@ export const BAND = /** @type {const} */ ({
   look: "Look around",
   answer: "Answer it",
   fixed: "The teacher has fixed the film for now",
+  menu: "More",
   hand: "Hand",
   handTitle: "Raise your hand (H)",
 });

@@ -216,6 +216,11 @@ export const REASONS = /** @type {const} */ ({
     row: "Every square of row {row} is attacked: a dead end.",
     column: "Every square of column {row} is attacked: a dead end.",
   },
+  shut: {
+    row: "No queen can stand in row {row}: every square is attacked.",
+    column: "No queen can stand in column {row}: every square is attacked.",
+  },
+  early: "Only {queens} of {n} queens stand.",
   openBits: {
     one: "A queen can still stand in row {row}: {bits} is free.",
     other: "A queen can still stand in row {row}: {bits} are free.",
@@ -230,6 +235,11 @@ export const REASONS = /** @type {const} */ ({
   noRows: {
     row: "There is still a free square to try in row {row}, so the search does not go back.",
     column: "There is still a free square to try in column {row}, so the search does not go back.",
+  },
+  empty: { row: "In row {row} nothing is left to try.", column: "In column {row} nothing is left to try." },
+  nearer: {
+    row: "Row {row} still has a free square to try, and the search comes to it first.",
+    column: "Column {row} still has a free square to try, and the search comes to it first.",
   },
   inverse: "That is taken, the attacked squares. The free ones are the others.",
   inverseOnes: "These are the attacked squares. The free ones are the others.",

@@ -52,6 +52,12 @@ export function hint({ HINTS }, kind, { masks, fills, inverted }) {
   return sayText(HINTS, kind, fills, { zero: inverted ? "1" : "0" });
 }
 
+/** Say which bits leave the board, or do not. @param {Learn["REASONS"]} reasons @param {Extract<Reason, {why: "falls"}>} reason */
+function sayFalls(reasons, { ld, rd, n }) {
+  const right = ld === null ? [] : [ld ? reasons.drops : reasons.dropsNone];
+  return [...right, ...(rd === null ? [] : [(rd ? reasons.pushes : reasons.pushesNone)({ bit: n - 1 })])].join(" ");
+}
+
 /** The reason for which an answer is wrong, or right. @param {Learn} say @param {Reason} reason @param {Manner} manner */
 export function why(say, reason, { fills, inverted }) {
   const { REASONS } = say;
@@ -72,11 +78,8 @@ export function why(say, reason, { fills, inverted }) {
       return reason.line === "ld" ? REASONS.turnedRight : REASONS.turnedLeft;
     case "unjoined":
       return reason.line === "col" ? REASONS.unjoinedColumn : REASONS.unjoined;
-    case "falls": {
-      const bit = reason.n - 1;
-      const dropped = reason.ld ? REASONS.drops : REASONS.dropsNone;
-      return `${dropped} ${reason.rd ? REASONS.pushes({ bit }) : REASONS.pushesNone({ bit })}`;
-    }
+    case "falls":
+      return sayFalls(REASONS, reason);
     case "left":
       return REASONS.left({ row: reason.row, bits: list(say, reason.bits) });
     case "open": {
