@@ -35,14 +35,15 @@ class Classroom:
         expect_step(40, self.projector)
         self.code = self.link = ""
 
-    def open(self, key: str = "") -> Page:
-        """Open the class with the buttons of the projector's page."""
+    def open(self, key: str = "", menu: str = "Class") -> Page:
+        """Open the class with the buttons of the projector's page; `menu`: the name of its drawer in the page's language."""
         page = self.projector
-        Screen(page).press_in_menu("Class")
-        page.get_by_role("button", name="Open a class").click()
+        opens = page.locator(".class-opening [type=submit]")
+        Screen(page).press_in_menu(menu)
+        opens.click()
         if key:
             page.get_by_label("Key", exact=True).fill(key)
-            page.get_by_role("button", name="Open a class").click()
+            opens.click()
         code = page.locator(".class-desk .invitation-code b")
         expect(code).to_be_visible()
         self.code = code.inner_text().replace(" ", "")
