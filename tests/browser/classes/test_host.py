@@ -35,11 +35,12 @@ class Classroom:
         expect_step(40, self.projector)
         self.code = self.link = ""
 
-    def open(self, key: str = "", menu: str = "Class") -> Page:
-        """Open the class with the buttons of the projector's page; `menu`: the name of its drawer in the page's language."""
+    def open(self, key: str = "") -> Page:
+        """Open the class with the buttons of the projector's page, in any language."""
         page = self.projector
         opens = page.locator(".class-opening [type=submit]")
-        Screen(page).press_in_menu(menu)
+        page.locator("#more").click()
+        page.locator("#menu [data-drawer=class]").click()
         opens.click()
         if key:
             page.get_by_label("Key", exact=True).fill(key)
