@@ -40,7 +40,7 @@ def test_the_open_class_shows_few_controls_and_few_words(room: Classroom) -> Non
 
 
 def test_the_first_vote_comes_after_few_clicks_and_few_words(room: Classroom) -> None:
-    """Clicks: all of the teacher's, from the first page on. Words: those in sight in the drawer and on what is pressed."""
+    """Clicks: all of the teacher's, from the first page. Words: those in sight in the drawer and on what is pressed."""
     host = room.projector
     host.goto(room.address)
     pressed, read = 0, list[str]()

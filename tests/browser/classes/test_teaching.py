@@ -29,7 +29,7 @@ def test_one_button_leads_the_lesson_to_its_end_and_notes_stand_on_the_remote_al
         stops = hour(language).stops
         asking = [stop for stop in stops if stop.question]
         for number, stop in enumerate(stops, 1):
-            expect(host.locator(".lesson .stop")).to_contain_text(f" {number} ")
+            expect(host.locator(".lesson .stop")).to_have_text(re.compile(rf" {number} \w+ {len(stops)}$"))
             expect(remote.locator(".class-lesson-text h3")).to_have_text(stop.title)
             expect(remote.locator(".class-notes")).to_be_visible(visible=bool(stop.notes))
             if stop in asking:

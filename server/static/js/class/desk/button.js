@@ -30,7 +30,8 @@ const isTaken = (target) =>
 export function createTheButton(state, act, back) {
   /** @type {What} */
   let what = "start";
-  let isBusy = false; // a second press while the first one is on its way is none
+  /** The thing that is under way: another press for it is none. @type {What | ""} */
+  let doing = "";
   const label = el("span", {});
   const button = createButton("", () => press(), "text primary");
   const element = el("div", { class: "class-next", "aria-live": "polite" }, button);
@@ -39,12 +40,12 @@ export function createTheButton(state, act, back) {
   mark(document.documentElement, "hosts", true);
 
   async function press() {
-    if (isBusy) return;
-    isBusy = true;
+    if (doing === what) return;
+    const mine = (doing = what);
     try {
-      await act(what);
+      await act(mine);
     } finally {
-      isBusy = false;
+      if (doing === mine) doing = "";
     }
   }
 

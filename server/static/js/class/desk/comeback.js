@@ -56,7 +56,7 @@ export async function offerClass({ actions, store, socket, attend }) {
       .catch(actions.miss);
   const element = el(
     "section",
-    { class: "class-doors", "aria-label": WORDS.title },
+    { class: "card class-doors", "aria-label": WORDS.title },
     el("p", { role: "status" }, WORDS.still({ code: spaced(own.code) })),
     createButton(WORDS.back, comeBack, "text primary"),
   );

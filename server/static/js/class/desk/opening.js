@@ -1,6 +1,6 @@
 // The way into a class as its host: one click on the server's machine; elsewhere with the key that the server prints.
 
-import { el, mark, write } from "../../page/dom.js";
+import { el, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { savedClass } from "../room.js";
 import { spaced } from "./invitation.js";
@@ -51,7 +51,6 @@ export function createClassForm({ session, film, opened }) {
     if (busy) return;
     busy = true;
     write(message, WORDS.wait);
-    mark(message, "waiting", true);
     try {
       const invitation = await session.open({ film: film(), key: key.value.trim(), saved });
       write(message, "");
@@ -65,7 +64,6 @@ export function createClassForm({ session, film, opened }) {
       if (code === "forbidden") key.focus();
     } finally {
       busy = false;
-      mark(message, "waiting", false);
       render();
     }
   }

@@ -114,7 +114,7 @@ export function createDoors(request) {
   const text = el("p", { role: "alert" });
   let decide = () => {};
   const button = createButton("", () => decide());
-  const element = el("div", { class: "class-doors", hidden: "" }, text, button);
+  const element = el("div", { class: "card class-doors", hidden: "" }, text, button);
   document.body.append(element);
 
   return {
