@@ -5,6 +5,7 @@ Each test was seen to fail without the code that its docstring names.
 
 import gc
 import json
+import socket
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -15,9 +16,10 @@ from weakref import WeakSet
 import pytest
 from flask import Flask
 
-from server.config.limits import LIMITS, MOST_ANSWERS
+from server.config.limits import COUNTS_EVERY, LIMITS, MOST_ANSWERS, PLACES_EVERY
+from server.hosting import connection
 from server.hosting.connection import Clients, Connection, clients_of
-from server.hosting.outgoing import TOO_SLOW
+from server.hosting.outgoing import TOO_SLOW, Outgoing
 from server.hosting.turns import Turns
 from server.search.outline import kernel
 from server.search.pausable import Pausable
@@ -89,26 +91,34 @@ def test_a_slow_viewer_is_closed_with_the_reason_when_memory_is_short(
         assert hogs[0].wait_closed() == 1013
 
 
-def test_a_vanished_viewer_is_noticed(start: Start, held: Begin) -> None:
-    """Half-open: no closing frame, no answer to a ping. Fails without the ping (`Connection._receive`)."""
-    address = start(heartbeat=0.2)
-    before = held(address)
-    with RawClient(address):
-        before.add(descriptors=1)
-        before.returns()
+def test_a_phone_out_of_reach_is_gone_within_half_a_minute_of_its_last_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Each wait for a message is over at once. Fails with a longer heartbeat, or if a pong does not count."""
+    waits, answers = list[float](), 3
 
+    class Silence:
+        def __init__(self, *parts: Any) -> None:
+            self.read = parts[2]
 
-def test_a_viewer_that_answers_pings_may_be_silent(start: Start) -> None:
-    address = start(heartbeat=0.1)
-    with RawClient(address) as viewer:
-        pongs = 0
-        while pongs < 5:
-            data = viewer.socket.recv(2)
-            assert data == b"\x89\x00", "a ping, and nothing else"
-            viewer.send_bytes(frame(10))
-            pongs += 1
-        viewer.send(DESCRIBE)
-        assert '"steps":6170' in viewer.receive()
+        def wait(self, seconds: float) -> bool:
+            waits.append(seconds)
+            if 1 < len(waits) <= answers + 1:  # a pong to the ping before
+                list(self.read(frame(10)))
+            return False
+
+        def wake(self) -> None:
+            pass
+
+    monkeypatch.setattr(connection, "Turns", Silence)
+    ours, phone = socket.socketpair()
+    with ours, phone:
+        nothing = cast(Any, None)
+        viewer = Connection(ours, LIMITS, nothing, nothing, nothing, Outgoing(LIMITS))
+        viewer.converse(lambda _: True, lambda: False)
+        until(lambda: len(phone.recv(100, socket.MSG_PEEK)) == 2 * (answers + 1), "a ping for each silence")
+    assert len(waits) == answers + 2
+    assert sum(waits[-2:]) + COUNTS_EVERY + PLACES_EVERY < 30
 
 
 def test_a_viewer_that_leaves_without_closing_leaves_nothing(

@@ -15,7 +15,6 @@ from server.config.limits import (
     LEADS,
     NEW_SEATS,
     NEW_SEATS_WAIT,
-    OPENINGS,
     POSITIONS,
     ROOM_LASTS,
     ROOMS,
@@ -23,7 +22,6 @@ from server.config.limits import (
     SEATS,
     STAYED,
     VOTES,
-    WRONG_KEY,
 )
 from server.rooms.errors import RoomError
 from server.rooms.listener import Credential
@@ -132,17 +130,6 @@ def test_seats_are_limited_locked_dropped_and_numbered() -> None:
     refused("not_now", lambda: class_.do("drop", SEATS + 2))
 
 
-def test_a_dropped_seat_loses_its_vote() -> None:
-    class_ = Class()
-    host, (_, seat), _ = class_.host(), class_.join(), class_.join()
-    class_.do("ask_question", question())
-    class_.vote(seat, 1, 1, 4)
-    class_.do("drop", 1)
-    class_.pass_(1)
-    assert (host.room["voted"], host.room["of"]) == (0, 1)
-    assert host.of("places")[-1]["dropped"] == [1]
-
-
 def test_only_votes_from_seats_occupied_now_or_for_a_minute_count() -> None:
     """One device joined, voted and left, 90 times in 15 seconds: all of these votes counted."""
     class_ = Class()
@@ -246,28 +233,6 @@ def test_guesses_are_limited_but_no_right_code_is_refused() -> None:
     assert guess("a") == "no_room"
     class_.clock.now += DESERTED
     refused("no_room", come_back)
-
-
-def test_openings_are_limited() -> None:
-    class_ = Class()
-
-    def open_(owner: str) -> str | None:
-        return outcome(lambda: class_.rooms.refusals.check_opening(owner))
-
-    assert [open_("a") for _ in range(OPENINGS[1] + 2)] == [None] * OPENINGS[1] + ["too_often"] * 2
-    assert open_("b") is None
-    class_.clock.now += 1 / OPENINGS[0]
-    assert [open_("a"), open_("a")] == [None, "too_often"]
-
-    def all_open() -> list[str | None]:
-        return [open_(str(number // 2)) for number in range(100)]
-
-    assert all_open() == [None] * 100
-    class_.rooms.refusals.report_wrong_key("0")
-    assert [open_("0"), open_("1")] == ["too_often", None]
-    class_.clock.now += WRONG_KEY
-    assert all_open() == [None] * 100
-    assert open_("0") is None
 
 
 def test_only_its_token_opens_a_code_that_is_open() -> None:

@@ -85,7 +85,7 @@ def test_the_one_button_is_in_sight_while_the_page_scrolls(room: Classroom, size
         host.mouse.wheel(0, 2000)
 
 
-# Whether a click on the middle of an element reaches it.
+# True if a click on the middle of an element reaches it.
 _IS_ON_TOP = """(one) => {
   const { x, y, width, height } = one.getBoundingClientRect();
   return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));

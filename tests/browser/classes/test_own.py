@@ -72,21 +72,6 @@ def test_a_question_of_ones_own_is_typed_at_once_voted_on_revealed_asked_again_a
     expect(question).to_contain_text("1 became right")
 
 
-def test_a_question_without_a_right_choice_is_a_poll(room: Classroom) -> None:
-    host = room.open()
-    pupil = room.pupil()
-    host.get_by_role("button", name="Ask my own").click()
-    write_question(host)
-    vote("2", pupil)
-    the_button(host).click()
-    expect(pupil.locator("#question")).to_contain_text("Voting is closed. Your answer: The right.")
-    expect(pupil.locator("#question")).not_to_contain_text("neighbours")
-    expect(the_button(host)).to_have_text("Show the votes")
-    the_button(host).click()
-    expect(pupil.locator(".class-answer")).to_have_text("One has answered.")
-    expect(pupil.locator(".class-revealed tbody tr")).to_have_text(["The left0", "The right1", "Both the same0"])
-
-
 def test_a_question_of_a_lesson_that_is_too_long_for_a_class_is_reported(
     new_context: NewContext, tmp_path: Path
 ) -> None:

@@ -150,6 +150,24 @@ test("a request that waits on a silent connection is reported, and sent again ov
 
 test("Try now replaces a silent connection at once", (t) => checkSilence(t, 0.5, (socket) => socket.retry()));
 
+test("a page that wakes asks at once over its connection, and takes another if no answer comes soon", (t) => {
+  const { socket, lines, sent, say, pass } = openRemote(t);
+  socket.request({ type: "join" }, () => {}, true);
+  pass(1);
+  socket.wake();
+  pass(0.5);
+  assert.equal(sent[0][1].type, "describe");
+  say("description", 2);
+  pass(11.5);
+  assert.equal(lines.length, 1, "it waits as long as before, after the answer");
+  socket.wake();
+  pass(3.5);
+  assert.equal(lines.length, 2);
+  lines[1].onclose();
+  socket.wake(); // without the pause before the next try
+  assert.equal(lines.length, 3);
+});
+
 test("a silent connection is reported as lost once no other opens", (t) => {
   const { socket, lines, statuses, pass } = openRemote(t);
   socket.request({ type: "read" });

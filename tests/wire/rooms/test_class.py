@@ -270,9 +270,6 @@ def test_of_two_devices_of_a_host_the_one_that_took_the_lead_last_has_it(server:
     assert other.ask("ask", about="next", **moved, term=2)["ask"] == 1
     server.pass_()
     assert [host.room[name] for name in ("n", "stop", "at", "phase")] == [6, 3, 0, "open"]
-    assert other.ask("discard")["type"] == "ok"
-    server.pass_()
-    assert "ask" not in host.room
 
 
 def test_a_seat_becomes_the_remote_control_and_receives_no_token(server: Server, host: Device, pupil: Device) -> None:
@@ -497,11 +494,12 @@ def test_a_class_is_opened_again_after_a_crash(server: Server, host: Device, pup
     assert back.join(host.code, seat=pupil.seat)["code"] == "waiting"
     film = dict.fromkeys(FILM, ...)
     tally = host.news("tally")[-1]
-    opened = hosts.ask("open", **film, last=host.room, rounds=tally["rounds"], dropped=[])
+    last = host.room | {"mode": "front", "lead": 3, "shares": True, "queens": []}  # as a page of an earlier version
+    opened = hosts.ask("open", **film, last=last, rounds=tally["rounds"], dropped=[])
     assert (opened["code"], opened["type"]) == (host.code, "opened")
     room = back.join(host.code, seat=pupil.seat)
     assert (room["number"], room["ask"], room["round"], room["phase"], room["voted"]) == (1, 1, 2, "open", 0)
-    assert (room["epoch"], room["seq"]) > (pupil.room["epoch"], pupil.room["seq"])
+    assert (room["epoch"], room["seq"], room["mode"]) > (pupil.room["epoch"], pupil.room["seq"], "free")
     assert back.ask("vote", answer=1, round=2, seat=pupil.seat)["code"] == "waiting"
     after.pass_(10)
     assert back.ask("vote", answer=1, round=2, seat=pupil.seat)["type"] == "voted"
@@ -510,15 +508,6 @@ def test_a_class_is_opened_again_after_a_crash(server: Server, host: Device, pup
     hosts.ask("close", round=2)
     after.pass_()
     assert [each["counts"] for each in hosts.news("tally")[-1]["rounds"]] == [[[4, 1]], [[1, 1]]]
-
-
-def test_the_snapshot_of_a_page_of_an_earlier_version_opens_its_class_again(server: Server, host: Device) -> None:
-    server.pass_()
-    last = host.room | {"mode": "pinned", "lead": 3, "shares": True, "queens": []}
-    hosts = Device(Server())
-    assert hosts.ask("open", **dict.fromkeys(FILM, ...), last=last)["type"] == "opened"
-    hosts.code = host.code
-    assert hosts.ask("join", token=TOKEN, screen="remote")["mode"] == "held"
 
 
 def test_a_snapshot_always_fits_into_a_message(server: Server, host: Device) -> None:
@@ -552,14 +541,6 @@ def test_nothing_of_a_pupil_is_logged(
     assert TOKEN not in held
     with pytest.raises(Empty):
         other.said.get_nowait()
-
-
-def test_forged_seats_are_held_against_their_sender_and_good_ones_are_not(pupil: Device) -> None:
-    good = []
-    for seat in (f"1.{'a' * 16}.{'a' * 22}", SEAT, pupil.seat):
-        said = pupil.ask("here", seat=seat)
-        good.append((said["type"], pupil.good))
-    assert good == [("error", False), ("error", False), ("ok", True)]
 
 
 def test_two_joins_of_a_connection_have_its_one_seat_and_a_refused_join_leaves_nothing(

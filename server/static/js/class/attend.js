@@ -18,6 +18,7 @@ import { createSession } from "./session.js";
 /** @import { Socket } from "../wire/socket.js" */
 /** @import { Hosting } from "./desk/hosting.js" */
 /** @import { Invitation } from "./desk/invitation.js" */
+/** @import { FindQuestion } from "./opening.js" */
 /** @import { Attendance } from "./room.js" */
 
 const words = await wordsOf("class");
@@ -32,7 +33,7 @@ const HINT = 4000; // milliseconds for which the band shows a hint
  * @property {Socket} socket
  * @property {Store} store
  * @property {() => Promise<Asker>} asker
- * @property {import("./desk/desk.js").Lessons} lesson
+ * @property {import("./desk/desk.js").Lessons & {questionAt: FindQuestion}} lesson
  */
 
 class Attender {
@@ -60,7 +61,15 @@ class Attender {
     this.#openUp = () => store.set({ page: { calm: null } });
     const fail = (/** @type {Error} */ error) => actions.showBriefly(sentenceOf(error));
     const onReopen = (/** @type {Invitation} */ invitation) => this.#hosting?.invite(invitation);
-    const session = createSession({ socket, get: () => state().class, set: this.#change, fail, onReopen });
+    const findQuestion = others.lesson.questionAt;
+    const session = createSession({
+      socket,
+      get: () => state().class,
+      set: this.#change,
+      fail,
+      onReopen,
+      findQuestion,
+    });
     this.session = session;
     this.#parts = { ...others, state, set, session };
     this.#voting = new Voting({ actions, state, session, asker });

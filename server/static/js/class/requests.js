@@ -3,11 +3,8 @@
 
 import { createNewest } from "../wire/newest.js";
 import { isRefused } from "../wire/protocol.js";
-import { filmOf, ownOf, saveClass } from "./room.js";
 
 /** @import { Socket } from "../wire/socket.js" */
-/** @import { Attendance, OwnClass } from "./room.js" */
-/** @import { LeadFilm } from "../types.js" */
 
 const SOON = 1000; // milliseconds until a request is sent again that exceeded the rate
 const WAIT = 2000; // milliseconds, up to twice as many, until the class may be open again
@@ -55,87 +52,5 @@ export function createRequests({ socket, credential, stay, pause }) {
             .then(() => pause(every)),
         () => {},
       ),
-  };
-}
-
-// Opening a class as its host, and again if the server has lost it.
-
-/**
- * @typedef {{
- *   token: string,
- *   code: string,
- *   address: string | null,
- *   others: string[],
- *   qr: string[] | null,
- *   lasts: number,
- * }} Opened
- */
-
-const MOST_TRIES = 3; // another class may have the code of a new token; another process may have the saved class
-
-/** Return a host's token: 128 random bits, in hexadecimal. */
-const newToken = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-
-/**
- * @param {Pick<Socket, "request" | "direct" | "reconnect">} socket
- * @param {(invitation: Pick<Opened, "code" | "address" | "others" | "qr">) => void} onReopen  called with the address, which may be another
- */
-export function createOpener(socket, onReopen) {
-  let keyOfClass = ""; // the key with which the class was opened
-
-  return {
-    /**
-     * Open a class, or return an open one. Rejects with Refused.
-     * @param {{film: LeadFilm, key?: string, saved?: OwnClass}} wanted  `saved`: the one that this device has opened before
-     * @returns {Promise<Opened>}
-     */
-    async open({ film, key = "", saved }) {
-      if (saved) socket.direct(saved.code);
-      for (let tries = 1; ; tries += 1) {
-        const token = saved?.token ?? newToken();
-        try {
-          const { code, address, others, qr, lasts } = await socket.request({
-            type: "open",
-            token,
-            ...(saved && { code: saved.code }),
-            ...(key && { key }),
-            ...filmOf(film),
-          });
-          keyOfClass = key;
-          saveClass({ code, token });
-          return { token, code, address, others, qr, lasts };
-        } catch (error) {
-          if (isRefused(error, "lost")) saveClass(null);
-          if (tries === MOST_TRIES || !isRefused(error, saved ? "misdirected" : "taken")) throw error;
-          if (saved) socket.reconnect();
-        }
-      }
-    },
-    /**
-     * Open the class again from the last snapshot. Other pages of the host may do the same: the newest counts. Return
-     * false if the server can never open it.
-     * @param {Attendance} attendance  a host's
-     */
-    async reopen({ code, token, room, tally, places }) {
-      if (!token || !room) return true;
-      const own = ownOf(room, tally);
-      const results = room.ask === undefined ? {} : { rounds: tally?.rounds ?? [], ...(own && { own }) };
-      try {
-        const { address, others, qr } = await socket.request({
-          type: "open",
-          token,
-          code,
-          ...(keyOfClass && { key: keyOfClass }),
-          last: room,
-          dropped: places?.dropped ?? [],
-          ...results,
-        });
-        onReopen({ code, address, others, qr });
-      } catch (error) {
-        return !isRefused(error, "lost"); // after any other refusal another device may open it
-      }
-      return true;
-    },
   };
 }

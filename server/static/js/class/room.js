@@ -1,6 +1,6 @@
 // A page's data of a class: its newest snapshot, the present step of its film, and the values that a device stores.
 
-import { HOST, OF_TAB, readValue, storeValue } from "../page/storage.js";
+import { HOST, OF_TAB, OWN, readValue, storeValue } from "../page/storage.js";
 
 /** @import { LeadFilm, OwnQuestion, OwnText } from "../types.js" */
 
@@ -156,7 +156,8 @@ export function readCode(typed) {
  * A tab's place in a class: a pupil has a seat, a host the token.
  * @typedef {{code: string, screen: Attendance["screen"], seat?: string, token?: string, vote?: Vote | null}} Place
  */
-/** The code and the token that open a class again. @typedef {{code: string, token: string}} OwnClass */
+/** The last state of a class on a host's device. @typedef {{room: Room, tally: Tally | null, places: Pick<Places, "dropped"> | null}} LastState */
+/** The code and the token that open a class again, and its last state. @typedef {{code: string, token: string, last?: LastState}} OwnClass */
 
 /** @returns {Place | null} */
 export const savedPlace = () => read(OF_TAB.place);
@@ -165,19 +166,13 @@ export const savePlace = (place) => storeValue(OF_TAB.place, place);
 /** Return the class that this device has opened. @returns {OwnClass | null} */
 export const savedClass = () => read(HOST);
 /** @param {OwnClass | null} own */
-export const saveClass = (own) => storeValue(HOST, own);
-
-/** Store the own question that this host's page has asked. @param {OwnQuestion} own */
-export const saveOwn = (own) => storeValue(OF_TAB.own, own);
-/** Return the open own question with its answer, if this page has it. @param {Room} room @param {Tally | null} tally @returns {OwnQuestion | undefined} */
-export function ownOf({ ask, own }, tally) {
-  if (!own) return undefined;
-  const { text, choices } = own;
-  if (tally && tally.ask === ask) return { text, choices, right: tally.answer, reason: tally.reason ?? "" };
-  const saved = readValue(OF_TAB.own);
-  return saved?.text === text && String(saved.choices) === String(choices) ? saved : undefined;
+export function saveClass(own) {
+  storeValue(HOST, own);
+  if (!own) storeValue(OWN, null);
 }
 
+/** Store the own question that this host's device has asked. @param {OwnQuestion} own */
+export const saveOwn = (own) => storeValue(OWN, own);
 /** Return a stored value; null for another version's. @param {string} name */
 function read(name) {
   const value = readValue(name);

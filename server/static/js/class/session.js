@@ -11,12 +11,14 @@
 // seconds; a host's page opens it again from its snapshot.
 
 import { isRefused } from "../wire/protocol.js";
-import { createOpener, createRequests, waitForClass } from "./requests.js";
+import { createOpener } from "./opening.js";
+import { createRequests, waitForClass } from "./requests.js";
 import { NOWHERE, filmOf, isHost, isNews, isVoteNow, saveClass, savePlace, savedPlace, timeSent } from "./room.js";
 
 /** @import { Refused } from "../wire/protocol.js" */
 /** @import { Socket } from "../wire/socket.js" */
 /** @import { Attendance, Place, Room, Vote } from "./room.js" */
+/** @import { FindQuestion } from "./opening.js" */
 /** @import { LeadFilm } from "../types.js" */
 
 // Milliseconds between two requests, a little more than the server's rates demand.
@@ -41,6 +43,7 @@ const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
  * @property {(change: Partial<Attendance>) => void} set
  * @property {(error: Error) => void} fail  called when a vote or the lead's film is refused
  * @property {Parameters<typeof createOpener>[1]} [onReopen]
+ * @property {FindQuestion} [findQuestion]
  * @property {(milliseconds: number) => Promise<void>} [pause]
  * @property {() => number} [now]  milliseconds
  */
@@ -62,13 +65,14 @@ class Member {
   #joinId = 0;
 
   /** @param {Parts} parts */
-  constructor({ socket, get, set, fail, onReopen = () => {}, pause = sleep, now = () => performance.now() }) {
+  constructor({ socket, get, set, fail, onReopen = () => {}, findQuestion = async () => null, ...clock }) {
+    const { pause = sleep, now = () => performance.now() } = clock;
     this.#socket = socket;
     this.#get = get;
     this.#set = set;
     this.#pause = pause;
     this.#now = now;
-    this.opener = createOpener(socket, onReopen);
+    this.opener = createOpener(socket, onReopen, findQuestion);
     const requests = createRequests({ socket, credential: this.#credential, stay: () => this.#stay, pause });
     this.send = requests.send;
     this.#votes = requests.createNewestSender(this.#sendVote, VOTE_EVERY, (error) => {
@@ -117,7 +121,10 @@ class Member {
   /** @param {Record<string, any>} body */
   #receive(body) {
     const { type, seat, number, code, ...fields } = body;
-    if (type === "tally") return this.#set({ tally: /** @type {any} */ (fields) });
+    if (type === "tally") {
+      this.#set({ tally: /** @type {any} */ (fields) });
+      return this.#saveClass();
+    }
     if (type === "places") return this.#set({ places: /** @type {any} */ (fields) });
     if (type !== "room") return;
     const room = /** @type {Room} */ (fields);
@@ -136,10 +143,17 @@ class Member {
     const sentAt = timeSent(this.#get(), room, this.#now());
     const was = isHost(this.#get());
     this.#set({ ...first, status: "here", room, sentAt, vote, tally: tally?.ask === room.ask ? tally : null });
+    if (room.seq !== before?.seq) this.#saveClass();
     if (was !== isHost(this.#get())) this.#joinAs(was ? "pupil" : "remote");
     const again = first.code !== undefined || room.epoch !== before?.epoch;
     // the server has not confirmed the vote
     if (again && vote && vote.epoch !== room.epoch && room.phase === "open") this.#votes.request(vote);
+  }
+
+  /** As its host, save the state of the class for a restart of this device and of the server. */
+  #saveClass() {
+    const { code, token, room, tally, places } = this.#get();
+    if (token && room) saveClass({ code, token, last: { room, tally, places: places && { dropped: places.dropped } } });
   }
 
   /** Be in the class until it ends or is left. @param {object} stay */

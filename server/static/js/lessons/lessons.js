@@ -2,7 +2,7 @@
 
 import { paintOnceWanted } from "../page/loading.js";
 
-/** @import { Actions, Look, State } from "../types.js" */
+/** @import { Actions, Look, OwnQuestion, State } from "../types.js" */
 /** @import { Guide } from "./guide.js" */
 /** @import { Tools } from "./questions.js" */
 
@@ -49,6 +49,12 @@ export function createLesson(actions, get, tools) {
   return Object.assign(render, {
     /** Go to the next stop, or the one before. @param {1 | -1} stops */
     go: (stops) => guide?.go(stops),
+    /** Return the own question of a lesson's stop; null without one. @param {string} name @param {number} stop @returns {Promise<OwnQuestion | null>} */
+    async questionAt(name, stop) {
+      const [{ loadLesson }, { ownOf }] = await Promise.all([import("./list.js"), import("./voted.js")]);
+      const choice = (await loadLesson(name))?.lesson.stops[stop]?.choice;
+      return choice ? ownOf(choice) : null;
+    },
     /** Return what follows the present stop; null without a lesson. */
     next: () => guide?.next() ?? null,
   });

@@ -56,6 +56,9 @@ export function createPage({ open, note, broken, leave = () => {} }) {
   for (const kind of ["error", "unhandledrejection"])
     addEventListener(kind, (event) => isHarmless(event) || note(store, { trouble: broken }));
 
+  addEventListener("online", socket.wake);
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && socket.wake());
+
   /** Retry at once everything that has failed. */
   function retry() {
     socket.retry();

@@ -18,13 +18,13 @@ export const FORGETTABLE = {
 };
 
 export const SETTINGS = "bitqueens.settings"; // boot.js reads them, too
-export const HOST = "bitqueens.host"; // the token of a class, until it has ended
+export const HOST = "bitqueens.host"; // the token of a class and its last snapshot, until it has ended
+export const OWN = "bitqueens.own"; // the own question that its class was asked, likewise
 
 /** Names of what a tab stores until it is closed. */
 export const OF_TAB = {
   place: "bitqueens.class", // the seat in a class; wire/opening.js reads it, too
   codes: "bitqueens.codes", // the codes that learners have handed in for that study
-  own: "bitqueens.own", // the own question that its class was asked
   report: "bitqueens.report", // the questions of its class, and the answers
   invitation: "bitqueens.invitation", // the invitation of its class, which the server sends only when it opens
 };

@@ -44,6 +44,11 @@ export function createHeartbeat(socket) {
     start() {
       timer ??= setTimeout(beat, BEAT);
     },
+    /** Ask at the next beat, and renew soon without an answer: the device may have been asleep. */
+    hurry() {
+      silent = Math.max(silent, ASK_AFTER - 1);
+      patience = WARN_AFTER;
+    },
     stop() {
       clearTimeout(timer);
       timer = undefined;

@@ -213,6 +213,12 @@ class LastingSocket {
     }
   }
 
+  /** Reconnect at once if the connection is lost, and soon if it is silent: the device is awake, or has a network, again. */
+  wake = () => {
+    this.#heartbeat?.hurry();
+    this.retry();
+  };
+
   /** Reconnect at once, without waiting for the end of a pause, of silence, or of a try that hangs. The first try is left alone. */
   retry = () => {
     if (this.#suspected) this.renew();

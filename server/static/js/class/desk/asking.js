@@ -182,6 +182,7 @@ export class Asking {
     const term = await lead().catch(() => null);
     const isAsked =
       term !== null && (await request("ask", { ...at, playing: 0, point: null, term, about, ...(own && { own }) }));
+    if (isAsked && own) saveOwn(own);
     if (isAsked || state().learn.awaits !== awaits) return;
     const { room } = state().class;
     actions.followLesson(room?.lesson ? { name: room.lesson, stop: room.stop } : null);

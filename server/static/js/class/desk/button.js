@@ -4,7 +4,7 @@ import { createButton, el, mark, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 
 /** @import { State } from "../../types.js" */
-/** @import { NextThing, What } from "./next.js" */
+/** @import { NextThing, Act } from "./next.js" */
 
 const words = await wordsOf("desk");
 
@@ -23,14 +23,13 @@ const isTaken = (target) =>
     (target.matches(OWN) && target.closest("#drawer") !== null));
 
 /**
- * @param {() => State} state
- * @param {(what: What) => unknown} act
- * @param {() => void} back  goes back to the stop before
+ * Create the button; `act` does the next thing, `back` goes back to the stop before.
+ * @param {() => State} state @param {(what: Act) => unknown} act @param {() => void} back
  */
 export function createTheButton(state, act, back) {
-  /** @type {What} */
+  /** @type {Act} */
   let what = "start";
-  /** The thing that is under way: another press for it is none. @type {What | ""} */
+  /** The thing that is under way: another press for it is none. @type {Act | ""} */
   let doing = "";
   const label = el("span", {});
   const button = createButton("", () => press(), "text primary");

@@ -23,7 +23,7 @@ import { createTicks } from "./ticks.js";
 /** @import { Attendance, Room, SendRequest } from "../room.js" */
 /** @import { Session } from "../session.js" */
 /** @import { Invitation } from "./invitation.js" */
-/** @import { What } from "./next.js" */
+/** @import { Act } from "./next.js" */
 
 const words = await wordsOf("desk");
 
@@ -128,7 +128,7 @@ export class Desk {
   /** Ask a question of the host's own, or a poll. @param {string} about @param {OwnQuestion} [own] */
   #ask = (about, own) => (own ? this.#asking.askOwn(own) : this.#asking.ask(about));
 
-  /** Do the next thing. @param {What} what */
+  /** Do the next thing. @param {Act} what */
   #act = async (what) => {
     const { lesson } = this.#parts;
     const asking = this.#asking;

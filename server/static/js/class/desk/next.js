@@ -20,8 +20,8 @@ export const MOST_ROUNDS = 3; // of a question
  * @property {number | null} left
  */
 
-/** @typedef {"start" | "next" | "ask" | "close" | "again" | "reveal" | "votes" | "thanks" | "end"} What */
-/** The next thing, with the numbers of its label. @typedef {{what: What, voted?: number, of?: number, right?: number}} NextThing */
+/** @typedef {"start" | "next" | "ask" | "close" | "again" | "reveal" | "votes" | "thanks" | "end"} Act */
+/** The next thing, with the numbers of its label. @typedef {{what: Act, voted?: number, of?: number, right?: number}} NextThing */
 
 /** Return the next thing to do. @param {Known} known @returns {NextThing} */
 export function nextThing({ room, tally, next, canAsk, left }) {
