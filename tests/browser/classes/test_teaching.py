@@ -89,13 +89,3 @@ def test_an_address_leads_the_class_to_a_question_that_the_button_asks(
         other = room.open_device(f"{room.address}?n=6&predict=314")  # a new tab of a pupil is outside the class
         expect(other.locator("#predict")).to_have_attribute("aria-pressed", "true")
         expect(other.locator(".class-band")).to_be_hidden()
-        remote = room.open_device(room.link, phone=True)
-        host.goto(f"{room.address}?n=4&step=4&present")
-        expect_step(4, host, remote, pupil)
-        remote.locator(".class-more > summary").click()
-        remote.get_by_role("button", name="Step on").click()
-        expect_step(5, host, remote)
-        host.goto(f"{room.address}?n=4&step=9&present")
-        expect_step(9, host, remote)
-        remote.get_by_role("button", name="Step back", exact=True).click()
-        expect_step(8, host, remote)
