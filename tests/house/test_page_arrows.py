@@ -46,10 +46,10 @@ ROOMS = {
     "sunburst": "model drawing words page views",
     "yours": "suppliers model drawing words page wire algorithms views",
     # pages of their own
-    "exercise": "suppliers model drawing words page questions address lessons class",
-    "manual": "words page",
-    "race": "suppliers model drawing words page wire algorithms address",
-    "worksheet": "suppliers model drawing words page wire algorithms questions address",
+    "exercise": "model drawing words page questions address lessons class",
+    "manual": "words page class",
+    "race": "suppliers model drawing words page wire algorithms address class",
+    "worksheet": "suppliers model drawing words page wire algorithms questions address class",
 }
 ENTRIES = {"boot.js", "bundle.js", "main.js", "drawers.js", "sw.js", "film.js"}  # they may import all rooms
 OTHERS = {"export": "gifenc"}  # room -> third-party code in vendor/

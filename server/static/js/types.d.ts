@@ -647,8 +647,6 @@ export interface ClassState {
   follows: boolean;
   /** whether the pupil's hand is up */
   hand: boolean;
-  /** a text in place of the pupil's standing; "" for none */
-  hint: string;
   /** the code that was refused, as it was typed, and the reason; null if none is */
   refused: { typed: string; why: string } | null;
   /** a host's device is taking the lead */

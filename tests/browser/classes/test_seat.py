@@ -51,11 +51,9 @@ def test_a_film_that_plays_is_followed_and_rests_exactly(page: Page, host: Host)
     page.goto(f"/{host.code}")
     _standing(page, "Following")
     host.show(step=100, playing=1, speed=10)
-    expect(page.locator("#play")).to_have_attribute("aria-label", "Pause (Space)")
     expect(page.locator("#step-number")).not_to_have_text("100")
     host.show(step=1234, playing=0)
     _expect_step(page, "1,234")
-    expect(page.locator("#play")).to_have_attribute("aria-label", "Play (Space)")
     _standing(page, "Following")
 
 
@@ -73,7 +71,6 @@ def test_a_phone_joins_by_a_typed_code_and_stays_in_a_fixed_film(open_page: Call
     host.do("mode", mode="held")
     _standing(page, "Look to the front")
     page.keyboard.press("ArrowRight")
-    _standing(page, "The teacher has fixed the film for now")
     _expect_step(page, "0")
     host.do("mode", mode="free")
     page.get_by_role("button", name="Look around").tap()
@@ -126,17 +123,6 @@ def test_a_message_on_the_end_of_a_class_closes_by_itself(page: Page, server_url
     expect(banner).to_be_hidden()
 
 
-# The pairs of parts of the band that overlap.
-_OVERLAPS = """(band) => {
-  const parts = [...band.children].filter((one) => one.checkVisibility() && one.textContent);
-  const boxes = parts.map((one) => [one.className, one.getBoundingClientRect()]);
-  return boxes.flatMap(([name, one], at) => boxes.slice(at + 1)
-    .filter(([, other]) => one.left < other.right - 1 && other.left < one.right - 1)
-    .filter(([, other]) => one.top < other.bottom - 1 && other.top < one.bottom - 1)
-    .map(([other]) => `${name} and ${other}`));
-}"""
-
-
 # The width of the board and the height of it that the band and the transport hide, in pixels.
 _BOARD = """() => {
   const [board, band, footer] = ["#board", ".class-band", "footer"]
@@ -147,9 +133,7 @@ _BOARD = """() => {
 }"""
 
 
-def test_a_phone_shows_the_board_also_in_landscape_and_no_parts_of_the_band_overlap(
-    open_page: Callable[..., Page], host: Host
-) -> None:
+def test_a_phone_shows_the_board_also_in_landscape(open_page: Callable[..., Page], host: Host) -> None:
     page = open_page(**PHONE)
     page.goto(f"/{host.code}")
     _standing(page, "Following")
@@ -158,17 +142,11 @@ def test_a_phone_shows_the_board_also_in_landscape_and_no_parts_of_the_band_over
         side, hidden = page.evaluate(_BOARD)
         assert side >= 200, (width, height)
         assert hidden <= 10, (width, height)
-    page.set_viewport_size({"width": 390, "height": 844})
-    band = page.locator(".class-band")
-    assert band.evaluate(_OVERLAPS) == []
-    host.do("ask", about="after", step=0)
-    expect(page.locator(".class-votes")).to_have_text("0 of 1 answered")
-    assert band.evaluate(_OVERLAPS) == []
 
 
 # The visible controls outside the board and its registers, by their texts or names.
 _CONTROLS = """() => [...document.querySelectorAll("button, a, input, select, summary, [role=slider], [role=tab]")]
-  .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest("body > header, #stage"))
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest("#stage"))
   .map((one) => one.getAttribute("aria-label") || one.innerText.split("\\n")[0].replace("↵", "").trim() || one.title)"""
 
 
@@ -179,10 +157,7 @@ def test_a_phone_that_follows_has_the_board_the_question_the_hand_and_no_other_c
     page = open_page(**PHONE | {"viewport": {"width": size[0], "height": size[1]}})
     page.goto(f"/{host.code}")
     _standing(page, "Following")
-    reader = page.get_by_role("banner").locator("button, input, a").filter(visible=True)
-    hand = "Raise your hand (H)"
-    free = ["Look around", hand, "More"]
-    expect(reader).to_have_count(0)
+    free = ["Look around", hand := "Raise your hand (H)", "More"]
     assert page.evaluate(_CONTROLS) == free
     page.get_by_role("button", name="More").tap()
     expect(page.locator("#menu").locator("a, button").filter(visible=True)).to_have_text(["Class"])
@@ -203,8 +178,6 @@ def test_a_phone_that_follows_has_the_board_the_question_the_hand_and_no_other_c
         host.do("reveal", ask=host.room["ask"])
         expect(page.locator(".class-answer")).to_be_visible()
         assert page.evaluate(_CONTROLS) == ([hand] if held else free)
-    expect(page.locator("#board")).to_be_visible()
-    expect(reader).to_have_count(0)
 
 
 @pytest.mark.slow  # a phone in English is tested above
@@ -233,5 +206,3 @@ def test_the_band_of_a_german_phone_fits_its_texts(open_page: Callable[..., Page
     host.do("reveal", ask=1)
     host.do("mode", mode="held")
     check("Schau nach vorn")
-    page.keyboard.press("ArrowRight")
-    check("Die Lehrkraft hält den Film gerade fest")

@@ -53,7 +53,6 @@ function openPage(lesson = null) {
     state: store.get,
     set,
     session,
-    onFixed: () => log.push("fixed"),
   });
   return {
     actions,
@@ -108,6 +107,5 @@ test("a page looks around once its pupil moves the film or the lesson, and is br
     move(actions);
     arrive();
     assert.deepEqual(paint(), [true, 9]);
-    assert.equal(log.at(-1), "fixed");
   }
 });

@@ -10,8 +10,9 @@ import { createBand } from "./band.js";
 import { Following } from "./following.js";
 import { Voting } from "./voting.js";
 import { Revealed } from "./revealed.js";
-import { createCountdown, partIn, readCode, savedPlace } from "./room.js";
+import { createCountdown, newsOf, partIn, readCode, savedPlace } from "./room.js";
 import { createSession } from "./session.js";
+import { tellTabs } from "./tabs.js";
 
 /** @import { Asker } from "../questions/ask.js" */
 /** @import { Actions, Look, Player, Source, Store } from "../types.js" */
@@ -22,8 +23,6 @@ import { createSession } from "./session.js";
 /** @import { Attendance } from "./room.js" */
 
 const words = await wordsOf("class");
-
-const HINT = 4000; // milliseconds for which the band shows a hint
 
 /**
  * @typedef {object} Parts
@@ -73,15 +72,7 @@ class Attender {
     this.session = session;
     this.#parts = { ...others, state, set, session };
     this.#voting = new Voting({ actions, state, session, asker });
-    const following = new Following({
-      actions,
-      player,
-      state,
-      set,
-      session,
-      voting: this.#voting,
-      onFixed: () => this.#showHint(words.BAND.fixed),
-    });
+    const following = new Following({ actions, player, state, set, session, voting: this.#voting });
     this.#following = following;
     this.#revealed = new Revealed({ source, state });
     this.#countDown = createCountdown((seconds) => seconds !== state().class.seconds && set({ seconds }));
@@ -104,12 +95,6 @@ class Attender {
     return this.#hosting;
   });
 
-  /** Show a text in the band for HINT milliseconds. @param {string} hint */
-  #showHint(hint) {
-    this.#parts.set({ hint });
-    setTimeout(() => this.#parts.set({ hint: "" }), HINT);
-  }
-
   #isPupil() {
     return this.#state().class.role === "pupil";
   }
@@ -121,6 +106,7 @@ class Attender {
     const attendance = this.#state().class;
     const { role, status, room } = attendance;
     if (room !== last.room) this.#countDown(room);
+    if (role === "pupil" || last.role === "pupil") tellTabs(() => newsOf(attendance));
     if (role === "pupil") {
       this.#following.update(attendance, last);
       this.#voting.render(); // before the step of a question comes

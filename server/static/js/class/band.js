@@ -73,11 +73,11 @@ export function createBand({ toggle, raiseHand }) {
   return {
     /** @param {Attendance} attendance */
     render(attendance) {
-      const { number: seat, room, follows, hand: raised, hint, seconds } = attendance;
+      const { number: seat, room, follows, hand: raised, seconds } = attendance;
       if (!element.isConnected) find("main").before(element);
       const standing = standingOf(attendance);
       const asked = askedIn(room);
-      write(text, hint || WORDS.STATES[standing]);
+      write(text, WORDS.STATES[standing]);
       write(left, seconds === null ? "" : WORDS.left({ seconds }));
       write(number, seat ? words.yourNumber({ number: seat }) : "");
       write(votes, asked ? words.voted({ voted: asked[0], of: asked[1] }) : "");
@@ -86,7 +86,6 @@ export function createBand({ toggle, raiseHand }) {
       follow.classList.toggle("primary", !follows);
       setAttribute(hand, "aria-pressed", String(raised));
       mark(element, "standing", standing);
-      mark(element, "hint", hint !== "");
       const root = document.documentElement;
       const way = wayAsked(room);
       mark(root, "class", asked && standing !== "closed" ? "band" : standing);

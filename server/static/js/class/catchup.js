@@ -61,11 +61,6 @@ export class CatchUp {
     return film.playing ? off <= Math.max(NEAR, film.speed * LATE) : off === 0 && partOf(part, film.step) === film.part;
   }
 
-  /** Return true if the page's search is the film's. @param {LeadFilm} film */
-  isSearch(film) {
-    return sameRun(this.#parts.state().film.run, film);
-  }
-
   /** Bring the page to a film; no move of this counts as the viewer's. @param {LeadFilm} film @param {number} sentAt */
   async place(film, sentAt) {
     const mine = (this.#latest += 1);
@@ -78,10 +73,10 @@ export class CatchUp {
       if (!isHere) return this.#parts.actions.miss();
     }
     const {
-      film: { segment },
+      film: { run, segment },
       play: { speed },
     } = this.#parts.state();
-    if (!this.isSearch(film) || segment) this.#open(film);
+    if (!sameRun(run, film) || segment) this.#open(film);
     if (speed !== film.speed) this.#parts.actions.setSpeed(film.speed);
     const { lesson } = this.#parts.state().learn;
     if (!isInLesson(lesson, film) || (lesson && !lesson.placed))

@@ -36,7 +36,6 @@ export function wantedFilm(room) {
  * @property {(change: Partial<Attendance>) => void} set
  * @property {Session} session
  * @property {Pick<Voting, "isMissing" | "load">} voting
- * @property {() => void} onFixed  called when the pupil moves a film that is fixed
  */
 
 /** Return what a pupil does alone, and how much is done: queens placed by hand, or questions answered. @param {State["film"]} film @param {State["learn"]} learn */
@@ -95,16 +94,13 @@ export class Following {
     if (!film) return;
     if (this.#catchUp.isThere(film, sentAt) && isInLesson(this.#parts.state().learn.lesson, film)) return;
     if (room.mode === "free") return this.#follow(false);
-    this.#parts.onFixed();
     this.#place();
   }
 
   /** Switch between following and looking around, where that is allowed. */
   toggle = () => {
     const { room, follows } = this.#attendance();
-    if (!room) return;
-    if (follows && room.mode !== "free") this.#parts.onFixed();
-    else this.#follow(!follows);
+    if (room && !(follows && room.mode === "held")) this.#follow(!follows);
   };
 
   /** Begin apart from the lead: the address has a quiz, or a board to place queens on. */

@@ -67,7 +67,6 @@ export const OUTSIDE = {
   hosts: false,
   follows: false,
   hand: false,
-  hint: "",
   refused: null,
   taking: false,
   askable: { name: "", kinds: [] },
@@ -156,6 +155,7 @@ export function readCode(typed) {
  * A tab's place in a class: a pupil has a seat, a host the token.
  * @typedef {{code: string, screen: Attendance["screen"], seat?: string, token?: string, vote?: Vote | null}} Place
  */
+/** The news of a pupil's tab for others. @typedef {Pick<Attendance, "room" | "vote"> & {place: Place | null}} TabNews  `room`: null once it is in no class */
 /** The last state of a class on a host's device. @typedef {{room: Room, tally: Tally | null, places: Pick<Places, "dropped"> | null}} LastState */
 /** The code and the token that open a class again, and its last state. @typedef {{code: string, token: string, last?: LastState}} OwnClass */
 
@@ -165,6 +165,11 @@ export const savedPlace = () => read(OF_TAB.place);
 export const savePlace = (place) => storeValue(OF_TAB.place, place);
 /** Return the class that this device has opened. @returns {OwnClass | null} */
 export const savedClass = () => read(HOST);
+/** Return a pupil's news for the other tabs of the browser. @param {Attendance} attendance @returns {TabNews} */
+export function newsOf(attendance) {
+  const isOut = attendance.status === "over" || isHost(attendance);
+  return { room: isOut ? null : attendance.room, vote: attendance.vote, place: savedPlace() };
+}
 /** @param {OwnClass | null} own */
 export function saveClass(own) {
   storeValue(HOST, own);

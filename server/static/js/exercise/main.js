@@ -1,14 +1,13 @@
 // The page of the exercises: two parts of the path, Rays and Digits. Other addresses lead on to their successors.
 
 import { find, write } from "../page/dom.js";
+import { standBeside } from "../class/class.js";
 import { calmOf } from "../page/extras.js";
-import { OF_TAB, readText } from "../page/storage.js";
 import { start } from "../page/loading.js";
 import { createSmallPage } from "../page/page.js";
 import { legAfter, numberOf, PATH } from "../lessons/path.js";
 import { noteStop } from "../lessons/seen.js";
 import { shiftMasks } from "../model/bits.js";
-import { isOffered } from "../suppliers/offers.js";
 import { fill } from "../words/fill.js";
 import { wordsOf } from "../words/words.js";
 import { format, parse, successorOf } from "./address.js";
@@ -28,16 +27,6 @@ const words = await wordsOf("exercise");
 const { socket, set, onPaint } = createSmallPage({}, words.BROKEN);
 
 onPaint(({ trouble }) => write(find("#trouble"), trouble));
-
-/** Join the class of the address or the tab, with a link back to it. */
-async function joinClass() {
-  const query = location.search; // it is rewritten soon
-  const isNamed = new URLSearchParams(query).has("class") || readText(OF_TAB.place) !== null;
-  if (!isOffered("class") || !isNamed) return;
-  const { codeOfClass, joinToWork } = await import("../class/progress.js");
-  const code = codeOfClass(query);
-  if (code) joinToWork(socket, code);
-}
 
 /** Show the part that the address describes. */
 function show() {
@@ -76,7 +65,7 @@ const successor = successorOf(location.search);
 if (successor) location.replace(successor);
 else {
   fill(words.PAGE);
-  joinClass(); // before the address is rewritten
+  standBeside(socket); // before the address is rewritten
   addEventListener("popstate", show);
   show();
 }

@@ -1,5 +1,6 @@
 // The page of the manual: its chapters in the page's language, and a search for sections by words.
 
+import { standBeside } from "../class/class.js";
 import { find, input, mark, write } from "../page/dom.js";
 import { showGone } from "../page/gone.js";
 import { createSettled, start } from "../page/loading.js";
@@ -89,4 +90,5 @@ input("#search").addEventListener("input", search);
 addEventListener("hashchange", show);
 show();
 start();
+standBeside();
 createSettled()("page", false);

@@ -1,6 +1,7 @@
 // The race page: runs two to four searches on the same board under one clock. This module connects its parts.
 
 import { algorithmOf, readCatalogue } from "../algorithms/algorithms.js";
+import { standBeside } from "../class/class.js";
 import { mark } from "../page/dom.js";
 import { showGone } from "../page/gone.js";
 import { createProjector } from "../page/projector.js";
@@ -170,5 +171,6 @@ listen(
   state,
 );
 start();
+standBeside(socket);
 prepare();
 if (await fetched) measure();

@@ -1,5 +1,6 @@
 // The page of a worksheet: fetches the steps and their questions, and draws the sheet and its answer key for printing.
 
+import { standBeside } from "../class/class.js";
 import { loadView, algorithmOf, readCatalogue } from "../algorithms/algorithms.js";
 import { EASIEST_FIRST, mannerOf } from "../questions/kinds.js";
 import { DEFAULT as FILM, format as formatFilm, linkTo } from "../address/address.js";
@@ -39,7 +40,7 @@ const OWN = {
   /** @type {Map<string, {title: string, lines: string[]}>} */
   listings: new Map(),
 };
-const { settle, source, state, set, onPaint } = createSmallPage(OWN, words.BROKEN);
+const { settle, socket, source, state, set, onPaint } = createSmallPage(OWN, words.BROKEN);
 const choices = createChoices((change) => choose({ ...state().sheet, ...change }));
 find("#choices").append(choices.element);
 find("#print").addEventListener("click", () => print());
@@ -187,5 +188,6 @@ function awaitCodes() {
 }
 
 start();
+standBeside(socket);
 set({});
 carryOut(fetchSteps);

@@ -47,19 +47,25 @@ export const BAND = {
     held: "Schau nach vorn",
     open: "Beantworte die Frage",
     closed: "Die Abstimmung ist zu Ende",
-    alone: "Du arbeitest allein",
     free: "Du schaust dich um",
     asked: "Eine Frage ist offen",
   },
   toClass: "Zurück zur Klasse",
+  CALLS: {
+    none: "Du arbeitest allein",
+    asked: "Eine Frage ist offen",
+    held: "Die Klasse schaut nach vorn: Komm zurück",
+    on: "Die Klasse macht weiter: Komm zurück",
+  },
   back: "Zurück zur Führung",
   look: "Umschauen",
   answer: "Beantworten",
-  fixed: "Die Lehrkraft hält den Film gerade fest",
   menu: "Mehr",
   hand: "Melden",
   handTitle: "Melden (H)",
 };
+
+export const asks = "Eine Frage ist offen: {title}";
 
 export const BALLOT = {
   send: "Abschicken",

@@ -51,19 +51,27 @@ export const BAND = /** @type {const} */ ({
     open: "Answer the question",
     closed: "Voting is closed",
     free: "Looking around",
-    alone: "Working alone",
     asked: "A question is open",
   },
   left: "{seconds} s left",
   back: "Back to the lead",
   toClass: "Back to the class",
+  /** Beside another page or tab, by the call from the class. */
+  CALLS: {
+    none: "Working alone",
+    asked: "A question is open",
+    held: "The class looks to the front: come back",
+    on: "The class goes on: come back",
+  },
   look: "Look around",
   answer: "Answer it",
-  fixed: "The teacher has fixed the film for now",
   menu: "More",
   hand: "Hand",
   handTitle: "Raise your hand (H)",
 });
+
+/** An open question, beside another page. */
+export const asks = "A question is open: {title}";
 
 /** Texts of the form for a vote. */
 export const BALLOT = {
