@@ -34,28 +34,33 @@ export function createQuestion(callbacks) {
     element,
     /**
      * Render it; the button's own action is not repeated here.
-     * @param {Look["class"]} attendance @param {Room} room @param {NextThing} next
+     * @param {Look["class"]} attendance
+     * @param {Room} room
+     * @param {NextThing} next
      * @param {{isSecret: boolean, asked: string, step: number}} shown  isSecret: the class cannot see this screen; asked: the
      *   state in one line; step: of the film
      */
     render({ tally, asks }, room, next, shown) {
-      const { phase, round = 1 } = room;
-      const isAgain = next.what === "again";
-      const isPast = phase === "revealed" && shown.step !== room.at && shown.step !== room.shown;
-      element.hidden = phase === undefined || isPast;
+      element.hidden = !isInSight(room, shown.step);
       write(title, asks?.said.title ?? "");
       write(count, shown.asked);
-      discard.hidden = phase !== "open";
-      again.hidden = phase !== "closed" || isAgain || round >= MOST_ROUNDS;
-      reveal.hidden = phase !== "closed" || !isAgain;
-      row.hidden = phase === "revealed";
-      const isShown = phase === "revealed" || (phase === "closed" && shown.isSecret);
+      const isAgain = next.what === "again";
+      const isClosed = room.phase === "closed";
+      discard.hidden = room.phase !== "open";
+      again.hidden = !isClosed || isAgain || room.round === MOST_ROUNDS;
+      reveal.hidden = !isClosed || !isAgain;
+      row.hidden = room.phase === "revealed";
+      const isShown = row.hidden || (isClosed && shown.isSecret);
       const wanted = isShown && asks && tally?.ask === room.ask ? tally : null;
       if (wanted !== drawn) results.replaceChildren(...(wanted && asks ? drawResults(wanted, room, asks) : []));
       drawn = wanted;
     },
   };
 }
+
+/** Return whether there is a question, whose answer the film has not left. @param {Room} room @param {number} step  of the film */
+const isInSight = ({ phase, at, shown }, step) =>
+  phase !== undefined && (phase !== "revealed" || step === at || step === shown);
 
 /** @param {Tally} tally @param {Room} room @param {AskedHere} asks */
 function drawResults(tally, room, { why }) {
