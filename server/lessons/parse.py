@@ -21,7 +21,7 @@ from .text import Numbered, list_lines, list_marks, plain, read_pieces
 LONGEST = 60_000  # characters of a file
 SHORT = 40  # characters of the file's text that a fault repeats
 LOOKS = (
-    *("board", "row", "ruler", "ld", "col", "rd", "taken", "poss", "bit", "strip", "looks", "used", "bits"),
+    *("board", "queens", "row", "ruler", "ld", "col", "rd", "taken", "poss", "bit", "strip", "looks", "used", "bits"),
     *("timeline", "play", "counters", "algorithm", "pick", "shift", *PANELS),
 )
 CARDS = ("or", "and", "not", "done", "right", "left", "minus", "lowest", "xor")  # of the bits bench

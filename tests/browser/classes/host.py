@@ -21,6 +21,7 @@ class Host:
         self.room: dict[str, Any] = {}
         self.places: dict[str, Any] = {}
         self.code = str(self._request("open", algorithm="bitmask", n=8, step=0)["code"])
+        self.link = f"{address}{self.code}#{self._token}"  # to be its host, too
         self.film: dict[str, Any] = {"algorithm": "bitmask", "n": 8, "goal": "all", "step": 0}
         self._request("join", screen="remote", code=self.code)
 

@@ -45,32 +45,6 @@ def test_a_vote_by_keys_is_kept_and_can_change(page: Page, host: Host) -> None:
     expect(page.locator('#question .answers [aria-pressed="true"]')).to_have_count(0)
 
 
-def test_the_answer_comes_with_both_rounds_on_the_board_and_in_words(page: Page, host: Host) -> None:
-    page.goto(f"/{host.code}")
-    host.ask("next", 4)
-    for round_, key in ((1, "6"), (2, "4")):
-        _send(page, "Send")
-        page.keyboard.press(key)
-        page.keyboard.press("Enter")
-        _send(page, "Sent")
-        host.await_votes(1)
-        host.close_round()
-        expect(page.locator("#question .verdict")).to_contain_text("Voting is closed.")
-        expect(page.locator(".class-revealed")).to_have_count(0)
-        if round_ == 1:
-            host.again()
-    host.do("reveal", ask=host.room["ask"])
-    expect(page.locator(".class-answer")).to_have_text("Answer: bit 4. 1 of 1 got it, including you.")
-    expect(page.locator(".class-rounds tr")).to_have_text(
-        [re.compile("Round 1.*Round 2"), "✓ bit 4, right01", "bit 610"]
-    )
-    expect(page.locator(".class-heat b")).to_have_text("1")
-    assert violations(page) == []
-    host.show(step=300)
-    expect(page.locator(".class-revealed")).to_be_hidden()
-    expect(page.locator(".class-heat b")).to_have_count(0)
-
-
 def test_a_button_leads_a_pupil_who_looks_around_to_the_question_and_a_square_answers_it(
     open_page: Callable[..., Page], host: Host
 ) -> None:

@@ -59,6 +59,8 @@ const SCENES = [
   [{ lesson: "board" }, "counted now code side two"],
   [{ lesson: "code", layout: "small" }, "code side one"],
   [{ lesson: "now", calm: [] }, "now side slim"],
+  [{ lesson: "queens" }, "side slim"],
+  [{ lesson: "queens", view: "present" }, "side one"],
   [{ view: "present" }, "counted now code one"],
   [{ view: "present", lesson: "board" }, "code side one"],
   [{ view: "present", lesson: "stack" }, "stack side one"],

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { DEFAULT, KINDS, format, parse } from "../../../server/static/js/worksheet/address.js";
+import { AS_IN_CLASS, DEFAULT, KINDS, format, parse } from "../../../server/static/js/worksheet/address.js";
 import { POLLS } from "../../../server/static/js/questions/kinds.js";
 import { paperOf } from "../../../server/static/js/worksheet/choices.js";
 import { given } from "../given.js";
@@ -41,6 +41,7 @@ test("every kind of question has its name and its sentence", () => {
   const asked = new Set(Object.values(given("questions", 4)).flatMap((all) => all.map(({ about }) => about)));
   assert.deepEqual([...KINDS].sort(), [...asked].sort());
   assert.deepEqual(Object.keys(NAMES), KINDS);
+  assert.deepEqual([...AS_IN_CLASS].sort(), [...KINDS].sort());
   assert.deepEqual(Object.keys(QUESTIONS).sort(), [...KINDS, ...POLLS].sort());
 });
 

@@ -12,9 +12,6 @@ const words = await wordsOf("class");
 
 /** @typedef {{answer: number, isRight: boolean, rounds: {count: number, share: number}[]}} Bar */
 
-const FEW = 0.3;
-const MANY = 0.7;
-
 /**
  * Return a bar for each given answer and for the right one, sorted by frequency in the last round. For a poll, return a
  * bar for each offered answer, in their order.
@@ -48,7 +45,7 @@ export function adviceOf({ rounds, answer }) {
   const last = rounds.at(-1);
   if (!last?.voted || answer === null) return { right: 0, voted: 0, what: "none" };
   const { count, share } = shareOf(last, answer);
-  return { right: count, voted: last.voted, what: share < FEW ? "explain" : share <= MANY ? "discuss" : "reveal" };
+  return { right: count, voted: last.voted, what: share < 0.3 ? "explain" : share <= 0.7 ? "discuss" : "reveal" };
 }
 
 /**
@@ -92,13 +89,11 @@ export const drawReason = (answer, why) => el("p", { class: "class-reason" }, el
 
 /** @param {Bar} bar @param {string} label @param {(count: number, share: number) => string} format */
 function drawRow({ isRight, rounds }, label, format) {
-  const name = el(
-    "th",
-    { scope: "row" },
-    ...(isRight ? [el("span", { "aria-hidden": "true" }, "✓ ")] : []),
-    label,
-    ...(isRight ? [el("span", { class: "visually-hidden" }, `, ${WORDS.right}`)] : []),
-  );
+  const [tick, right] = [
+    el("span", { "aria-hidden": "true" }, "✓ "),
+    el("span", { class: "visually-hidden" }, `, ${WORDS.right}`),
+  ];
+  const name = el("th", { scope: "row" }, ...(isRight ? [tick, label, right] : [label]));
   const cells = rounds.map(({ count, share }) => {
     const cell = el("td", {}, el("i", { "aria-hidden": "true" }), el("span", {}, format(count, share)));
     cell.style.setProperty("--share", String(share));

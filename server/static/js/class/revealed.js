@@ -33,7 +33,12 @@ export class Revealed {
   #parts;
   #text = el("p", { class: "class-answer", role: "status" });
   #body = el("div", { class: "stack" });
-  #element = el("section", { class: "stack class-revealed", "aria-label": WORDS.title }, this.#text, this.#body);
+  #element = el(
+    "section",
+    { class: "stack class-revealed", tabindex: "0", "aria-label": WORDS.title },
+    this.#text,
+    this.#body,
+  );
   #sized = new ResizeObserver(() => fit(this.#element));
   #heat = createHeat();
   /** @type {ReturnType<typeof createWish<Tally>>} */
@@ -58,7 +63,7 @@ export class Revealed {
     const mistake = mistakeIn(tally, why);
     write(this.#text, formatAnswer(tally, label, vote));
     this.#body.replaceChildren(
-      ...(reason ? [drawReason(words.RIGHT_ANSWER({ answer: label(Number(answer)) }), reason)] : []),
+      ...(reason ? [drawReason(room.own ? "" : words.RIGHT_ANSWER({ answer: label(Number(answer)) }), reason)] : []),
       ...(vote === null || vote === answer
         ? []
         : [drawReason(words.MINE({ answer: label(vote) }), answer === null ? "" : why(vote, tally))]),

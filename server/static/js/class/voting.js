@@ -3,6 +3,7 @@
 
 import { labelOf } from "../questions/asked.js";
 import { isJudged } from "../questions/kinds.js";
+import { mark } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 import { once } from "../page/loading.js";
 
@@ -54,6 +55,7 @@ export class Voting {
     const { state, session } = this.#parts;
     const mine = this.#wanted();
     this.#asked = mine;
+    if (!own) mark(document.documentElement, "alone", false); // the question is about more than queens
     const ballot = {
       words: words.BALLOT,
       isOpen: () => this.#wanted() !== mine || state().class.room?.phase === "open",

@@ -8,6 +8,7 @@ const registers = (...names) => names.map((name) => `#strip [data-register="${na
 /** The parts' selectors by name, as in the server's lessons/parse.py; with every panel. @type {Record<string, string[]>} */
 export const LOOKS = {
   board: ["#ruler", ".boardline"], // with the numbers beside it
+  queens: [".boardline"], // alone: of the rest of the page a stop shows nothing
   row: ["#rowframe"],
   ruler: ["#ruler"],
   ld: registers("ld"),
@@ -32,7 +33,15 @@ export const LOOKS = {
 /** The region of each part that is not at the board. @type {Record<string, string>} */
 const REGIONS = {
   ...Object.fromEntries(PANELS.map((panel) => [panel, panel])),
-  ...{ pick: "now", shift: "now", counters: "header", algorithm: "header", timeline: "footer", play: "footer" },
+  ...{
+    queens: "queens",
+    pick: "now",
+    shift: "now",
+    counters: "header",
+    algorithm: "header",
+    timeline: "footer",
+    play: "footer",
+  },
 };
 const SHOWN = ["now", "code", "header", "footer"]; // a lesson shows the others only where a stop names them
 

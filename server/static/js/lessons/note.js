@@ -89,7 +89,9 @@ class Note {
     this.#resized.disconnect();
     removeEventListener("scroll", this.#position, { capture: true });
     this.lookAway();
-    for (const name of ["lesson", "look", "panel-only"]) mark(document.documentElement, name, false);
+    const root = document.documentElement;
+    const names = ["lesson", "look", "panel-only", ...("follows" in root.dataset ? [] : ["alone"])]; // a class may vote here
+    for (const name of names) mark(root, name, false);
     for (const place of RECEDING) mark(find(place), "recedes", false);
     this.#dialog.close();
     returnFocus(this.#opener);
@@ -121,6 +123,7 @@ class Note {
     mark(document.documentElement, "lesson", region);
     mark(document.documentElement, "look", look.join(" "));
     mark(document.documentElement, "panel-only", isOfPanel(look));
+    mark(document.documentElement, "alone", region === "queens");
     paintParts();
     const parts = findParts(look); // with those of the panel, which is shown by now
     for (const place of RECEDING) mark(find(place), "recedes", !parts.some((part) => find(place).contains(part)));

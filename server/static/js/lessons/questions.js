@@ -122,7 +122,11 @@ function showChoice(choice, slot) {
 function createPageDoor(page, attributes) {
   const [name, query] = page.split("?");
   const href = name ? addressOfPage(name, `?${query}`) : addressOfPlace(`?${query}`);
-  return el("p", { class: "lesson-page" }, el("a", { class: "text", href, ...attributes }, words.PAGE));
+  return el(
+    "p",
+    { class: "lesson-page" },
+    el("a", { class: "text", href, ...attributes }, name || !query.startsWith("lesson=") ? words.PAGE : words.AGAIN),
+  );
 }
 
 /** Create the bench of a card; beside a question, which comes first, it is folded. @param {HTMLElement} card @param {boolean} asks */

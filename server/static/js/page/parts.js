@@ -4,6 +4,7 @@
 import { PANELS, hasExtra } from "../model/names.js";
 import { mark, setAttribute } from "./dom.js";
 
+const ALONE = "queens"; // the region of a stop that shows the queens alone
 const AT_SIDE = ["stack", "tree"]; // the panels of the second column, if there are two
 /** The panels that share a place, by layout; the first is open until the viewer opens another. @type {Record<string, readonly string[]>} */
 const SHARING = { wide: [], low: AT_SIDE, tall: ["code", ...AT_SIDE], small: PANELS };
@@ -20,7 +21,7 @@ const PARTS = {
   size: ({ isEmbedded, isLed }) => !isEmbedded && !isLed,
   solutions: ({ has, isEmbedded, isPupil }) => has("counters") && !isEmbedded && !isPupil,
   counted: ({ has, isEmbedded, isPupil, isWall, isRevealed, lesson, isMuted }) =>
-    has("counters") && !isEmbedded && !isPupil && !(isWall && isRevealed) && !(lesson && isMuted),
+    has("counters") && !isEmbedded && !isPupil && !(isWall && isRevealed) && !(lesson && isMuted) && lesson !== ALONE,
   tools: ({ isEmbedded, isPupil, isHeld }) => !isEmbedded && !isPupil && !isHeld,
   "class-tools": ({ isPupil, isHeld }) => isPupil && !isHeld,
   menu: ({ isLed }) => !isLed,
@@ -37,8 +38,8 @@ const PARTS = {
   tabs: ({ shared, isRoomy, isPupil, isGivenAway }) => shared.length > 1 && !isPupil && !(isRoomy && isGivenAway),
   side: ({ hasSide }) => hasSide,
   whole: ({ isLarge }) => isLarge,
-  bar: ({ has, isEmbedded, isOpening }) => has("timeline") && !isEmbedded && !isOpening,
-  where: ({ has, isOpening }) => has("timeline") && !isOpening,
+  bar: ({ has, isEmbedded, isOpening, lesson }) => has("timeline") && !isEmbedded && !isOpening && lesson !== ALONE,
+  where: ({ has, isOpening, lesson }) => has("timeline") && !isOpening && lesson !== ALONE,
   zoom: ({ isCalm, isWall, isEmbedded, isLed }) => !isCalm && !isWall && !isEmbedded && !isLed,
   handle: ({ isLed }) => !isLed,
   steering: ({ isLed }) => !isLed,
@@ -83,7 +84,7 @@ function readScene() {
 export function partsOf(scene) {
   const facts = factsOf(scene);
   const { isRoomy, hasSide, lesson, has, isSmall, isCalm, isPage, isOpening } = facts;
-  const wide = hasSide && (!lesson || has("code")) ? "two" : "slim";
+  const wide = hasSide && (!lesson || (has("code") && lesson !== ALONE)) ? "two" : "slim";
   const columns = isRoomy ? wide : isSmall && isCalm && isPage && !lesson ? "plain" : "one";
   return { parts: Object.keys(PARTS).filter((name) => PARTS[name](facts)), columns: isOpening ? "opening" : columns };
 }
@@ -100,7 +101,8 @@ function factsOf(scene) {
   const room = inRoom(scene, isSmall, isWall);
   const isAlone = [lesson, isWall, isLarge, isEmbedded, isOpening, room.isPupil].some(Boolean);
   const shared = isAlone ? [] : SHARING[layout].filter(has);
-  const panels = (isWall ? onWall(scene) : inWindow(scene, shared, isRoomy, isLarge, isOpening)).filter(has);
+  const standing = isWall ? onWall(scene) : inWindow(scene, shared, isRoomy, isLarge, isOpening);
+  const panels = lesson === ALONE ? [] : standing.filter(has);
   const isAtSide = panels.some((name) => AT_SIDE.includes(name));
   const isMuted = !isRoomy && lesson !== "header"; // nothing stands where the counters are
   const hasSide = [shared.length > 1, lesson, isAtSide].some(Boolean) && !isLarge && !isEmbedded;

@@ -18,6 +18,8 @@ export const MOST_PLACES = 4;
 export const LARGEST_N = 12; // larger boards have squares too small for a pencil
 
 export { KINDS };
+/** The kinds in the order in which the hour of a class has them: its stops, and beside each what is like it. */
+export const AS_IN_CLASS = "after attacker free col ld rd falls next ends back line below".split(" ");
 /** @type {Paper[]} */
 export const PAPERS = ["a4", "letter"];
 
@@ -29,12 +31,12 @@ export const DEFAULT = {
   codes: true,
 };
 
-/** The steps of a worksheet whose address names none. @type {Place[]} */
+/** The steps of a worksheet whose address names none: moments of the hour of a class, in its order. @type {Place[]} */
 const FIRST_PLACES = [
-  [4, 3],
-  [5, 6],
+  [4, 2],
+  [5, 3],
+  [6, 4],
   [6, 17],
-  [8, 24],
 ].map(([n, step]) => ({ run: { algorithm: "bitmask", n, goal: "all" }, step }));
 
 /** @param {(algorithm: string) => number} largest @returns {Table<Worksheet>} */

@@ -2,8 +2,7 @@
 
 import { el } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
-import { KINDS, PAPERS, DEFAULT, format, parse } from "./address.js";
-import { EASIEST_FIRST } from "../questions/kinds.js";
+import { AS_IN_CLASS, KINDS, PAPERS, DEFAULT, format, parse } from "./address.js";
 import { FORGETTABLE, readText, storeText } from "../page/storage.js";
 
 /** @import { Paper, Worksheet } from "./address.js" */
@@ -15,7 +14,7 @@ const PAPER_NAMES = { a4: "A4", letter: "Letter" };
 
 /** @param {(change: Partial<Worksheet>) => void} choose */
 export function createChoices(choose) {
-  const kinds = EASIEST_FIRST.map((kind) => createChoice("checkbox", "kinds", kind, learn.ON_PAPER[kind]));
+  const kinds = AS_IN_CLASS.map((kind) => createChoice("checkbox", "kinds", kind, learn.ON_PAPER[kind]));
   const papers = PAPERS.map((paper) => createChoice("radio", "paper", paper, PAPER_NAMES[paper]));
   const codes = createChoice("checkbox", "codes", "shown", words.CODES);
   const element = el(
@@ -28,7 +27,7 @@ export function createChoices(choose) {
   element.addEventListener("submit", (event) => event.preventDefault());
   element.addEventListener("change", () => {
     choose({
-      kinds: KINDS.filter((kind) => kinds[EASIEST_FIRST.indexOf(kind)].box.checked),
+      kinds: KINDS.filter((kind) => kinds[AS_IN_CLASS.indexOf(kind)].box.checked),
       paper: PAPERS.find((_, index) => papers[index].box.checked) ?? PAPERS[0],
       codes: codes.box.checked,
     });
@@ -36,7 +35,7 @@ export function createChoices(choose) {
 
   /** @param {Worksheet} sheet */
   function render(sheet) {
-    EASIEST_FIRST.forEach((kind, index) => {
+    AS_IN_CLASS.forEach((kind, index) => {
       const { box } = kinds[index];
       box.checked = sheet.kinds.includes(kind);
       box.disabled = box.checked && sheet.kinds.length === 1; // a sheet has at least one kind

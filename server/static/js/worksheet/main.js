@@ -2,7 +2,7 @@
 
 import { standBeside } from "../class/class.js";
 import { loadView, algorithmOf, readCatalogue } from "../algorithms/algorithms.js";
-import { EASIEST_FIRST, mannerOf } from "../questions/kinds.js";
+import { mannerOf } from "../questions/kinds.js";
 import { DEFAULT as FILM, format as formatFilm, linkTo } from "../address/address.js";
 import { find, mark, write } from "../page/dom.js";
 import { start } from "../page/loading.js";
@@ -11,7 +11,7 @@ import { loadListings } from "../wire/source.js";
 import { supplier } from "../wire/connection.js";
 import { fill } from "../words/fill.js";
 import { wordsOf } from "../words/words.js";
-import { KINDS, LARGEST_N, MOST_PLACES, PAPERS, format, parse } from "./address.js";
+import { AS_IN_CLASS, KINDS, LARGEST_N, MOST_PLACES, PAPERS, format, parse } from "./address.js";
 import { createChoices, forgetPrinted } from "./choices.js";
 import { drawKey, drawSheet } from "./sheet.js";
 import { findGivenAway, keyOf, taskOf, withSize } from "./task.js";
@@ -115,7 +115,7 @@ async function fetchListings() {
 /** @param {FetchedStep} fetched @returns {Item} */
 function itemOf({ place: { run }, step, questions }) {
   const { algorithm } = run;
-  const chosen = EASIEST_FIRST.flatMap((kind) =>
+  const chosen = AS_IN_CLASS.flatMap((kind) =>
     state().sheet.kinds.includes(kind) ? questions.filter(({ about }) => about === kind) : [],
   );
   const task = taskOf(step, chosen, run);

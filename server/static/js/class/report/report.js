@@ -2,10 +2,9 @@
 // a table, also after the class.
 
 import { OF_TAB, readValue, storeValue } from "../../page/storage.js";
-import { createButton, el, write } from "../../page/dom.js";
+import { createButton, el } from "../../page/dom.js";
 import { loadStyles } from "../../page/loading.js";
 import { wordsOf } from "../../words/words.js";
-import { spaced } from "../desk/invitation.js";
 
 /** @import { Actions, ClassReport, ReportEntry, Source } from "../../types.js" */
 /** @import { Attendance, Room, Tally } from "../room.js" */
@@ -22,14 +21,10 @@ export class ReportKeeper {
   #report = savedReport();
   /** The snapshot and the tally that were noted last. @type {[unknown, unknown]} */
   #noted = [null, null];
-  #title = el("h3", {}, "");
-  #count = el("p", { class: "hint if-any" });
   element = el(
     "section",
     { class: "class-report-door" },
-    this.#title,
-    this.#count,
-    createButton(WORDS.open, () => this.#open()),
+    createButton(WORDS.open, () => this.open()),
   );
 
   /** @param {Parts} parts */
@@ -49,10 +44,7 @@ export class ReportKeeper {
   }
 
   #render() {
-    const count = this.#report?.questions.length ?? 0;
-    this.element.hidden = count === 0;
-    write(this.#title, WORDS.title({ code: spaced(this.#report?.code ?? "") }));
-    write(this.#count, WORDS.count({ count }));
+    this.element.hidden = !this.#report?.questions.length;
   }
 
   /** Open the report by itself, once: the lesson is over. */
@@ -60,10 +52,11 @@ export class ReportKeeper {
     if (!this.#report?.questions.length || this.#report.shown) return;
     this.#report = { ...this.#report, shown: true };
     storeValue(OF_TAB.report, this.#report);
-    this.#open();
+    this.open();
   }
 
-  async #open() {
+  /** Show the report over the page. */
+  async open() {
     const report = this.#report;
     if (!report) return;
     try {

@@ -7,7 +7,6 @@ import { readAsked } from "../asked.js";
 import { mistakeIn, shareOf } from "../results.js";
 
 /** @import { ClassReport, ReportEntry, Source } from "../../types.js" */
-/** @import { AskedHere } from "../asked.js" */
 
 const words = await wordsOf("desk");
 
@@ -44,21 +43,16 @@ async function summarizeQuestion(entry, source, titleOf) {
   const { algorithm, n, step, rounds, answer } = entry;
   const asked = await readAsked(source, { ...entry, at: step }, words.ASKING.NONE);
   const mistake = mistakeIn(entry, asked.why);
+  const reason = answer === null ? "" : asked.why(answer, entry);
   return {
     entry,
     place: words.REPORT.place({ title: titleOf(algorithm), n, step }),
     title: asked.said.title,
     label: asked.label,
     right: answer === null ? null : rounds.map((round) => shareOf(round, answer)),
-    reason: findReason(entry, asked),
+    reason: reason ? { label: asked.label(Number(answer)), why: reason } : null,
     mistake: mistake && { ...mistake, label: asked.label(mistake.answer) },
   };
-}
-
-/** Return the right answer with its reason; null without one. @param {ReportEntry} entry @param {AskedHere} asked */
-function findReason(entry, { label, why }) {
-  const reason = entry.answer === null ? "" : why(entry.answer, entry);
-  return reason ? { label: label(Number(entry.answer)), why: reason } : null;
 }
 
 // The report as a table for a spreadsheet, with a line for each round.

@@ -12,6 +12,7 @@ export const WHOLE = "Sieh es bei N = 18";
 
 export const CARD = "Auf der Werkbank ausprobieren";
 export const PAGE = "Auf diesem Gerät öffnen";
+export const AGAIN = "Noch einmal, allein";
 
 export const stopOf = "{title} · {stop} von {stops}";
 

@@ -8,6 +8,7 @@ export const WHOLE = "Watch it at N = 18";
 
 export const CARD = "Try it on the bench";
 export const PAGE = "Open it on this device";
+export const AGAIN = "Do it again, alone";
 
 export const stopOf = "{title} · {stop} of {stops}";
 
