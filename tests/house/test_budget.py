@@ -19,10 +19,10 @@ LATER = [WORDS / language for language in LANGUAGES][2:]  # not counted: they ha
 
 LINES = {
     "server": 29_400,
-    "page": 36_150,
+    "page": 36_400,
     "words": 8_060,
     "styles": 8_050,
-    "tests": 48_650,
+    "tests": 48_900,
 }
 SHORT_FILES = 40
 

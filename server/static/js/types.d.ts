@@ -724,16 +724,17 @@ export interface OwnQuestion {
 }
 
 /**
- * The content of a lesson's stop: its number and title, functions that draw the text and the notes for the teacher, the
- * page on which everyone works alone, and the lesson's own question, null for none.
+ * The content of a lesson's stop: the stop, its number and title, functions that draw the text and the notes for the
+ * teacher, the page on which everyone works alone, and the lesson's own question, null for none.
  */
 export interface NoteText {
+  here: LessonStop;
   number: string;
   title: string;
   draw: () => Element[];
   drawNotes: () => Element[];
   page: string;
-  own: OwnQuestion | null;
+  own?: OwnQuestion;
   /** how many stops follow */
   left: number;
 }

@@ -57,11 +57,7 @@ def test_a_button_leads_a_pupil_who_looks_around_to_the_question_and_a_square_an
     expect(page.locator(".class-standing")).to_have_text("Answer the question")
     _send(page, "Send")
     page.locator("#squares .square").nth(2 * 8 + 6).tap()
-    give = page.locator("#question .give")
-    box = give.bounding_box()
-    assert box
-    assert box["height"] >= 44
-    give.tap()
+    page.locator("#question .give").tap()
     _send(page, "Sent")
     host.await_votes(1)
     expect(page.locator(".class-votes")).to_have_text("1 of 1 answered")
@@ -87,7 +83,6 @@ def test_a_phone_shows_every_choice_of_a_question_large_enough_to_tap(
         host.ask(about, step)
         give = page.locator("#question .give span")
         expect(give).to_have_text("Send")
-        expect(page.locator("footer")).to_be_hidden()
         for width, height in ((390, 844), (844, 390), (360, 640), (320, 568), (683, 384)):
             page.set_viewport_size({"width": width, "height": height})
             assert page.evaluate(_COVERED) == [], (about, width, height)

@@ -22,7 +22,7 @@ async function lose(own, tally = null) {
   };
   const room = { ...FILM, epoch: 5, seq: 3, ask: 1, round: 1, phase: "open", about: "own", at: 4, own };
   const find = async (name, stop) => (name === "hour" && stop === 4 ? TYPED : null);
-  saveClass({ ...HOST, last: { room, tally, places: { dropped: [3] } } });
+  saveClass({ ...HOST, last: { room, tally, places: { dropped: [3] }, at: Date.now() } });
   await createOpener({ request, direct: () => {} }, assert.fail, find).open({ film: FILM, saved: savedClass() });
   const [{ last, own: asked, ...open }] = sent;
   assert.deepEqual(open, { type: "open", ...HOST, dropped: [3], rounds: tally?.rounds ?? [] });
@@ -40,6 +40,8 @@ test("an own question comes back with its answer: by the results, from the devic
   const its = { ...OF_LESSON, right: 1, reason: TYPED.reason };
   assert.deepEqual(await lose({ ...OF_LESSON, judged: true }), its);
   assert.equal(await lose({ ...OF_LESSON, judged: true, stop: 5 }), undefined);
+  saveClass({ ...HOST, last: { at: 0 } }); // a class of long ago
+  assert.deepEqual(savedClass(), HOST);
   saveClass(null); // the class has ended
   for (const name of ["bitqueens.host", "bitqueens.own"]) assert.equal(localStorage.getItem(name), null);
 });

@@ -61,17 +61,11 @@ class Attender {
     const fail = (/** @type {Error} */ error) => actions.showBriefly(sentenceOf(error));
     const onReopen = (/** @type {Invitation} */ invitation) => this.#hosting?.invite(invitation);
     const findQuestion = others.lesson.questionAt;
-    const session = createSession({
-      socket,
-      get: () => state().class,
-      set: this.#change,
-      fail,
-      onReopen,
-      findQuestion,
-    });
+    const get = () => state().class;
+    const session = createSession({ socket, get, set: this.#change, fail, onReopen, findQuestion });
     this.session = session;
     this.#parts = { ...others, state, set, session };
-    this.#voting = new Voting({ actions, state, session, asker });
+    this.#voting = new Voting({ actions, state, set, session, asker, findQuestion });
     const following = new Following({ actions, player, state, set, session, voting: this.#voting });
     this.#following = following;
     this.#revealed = new Revealed({ source, state });
@@ -102,7 +96,7 @@ class Attender {
   /** Change the attendance: all that the session learns arrives here. @param {Partial<Attendance>} change */
   #change = (change) => {
     const last = this.#state().class;
-    this.#parts.set({ ...change, ...partIn({ ...last, ...change }) });
+    this.#parts.set({ ...this.#voting.translate(change), ...partIn({ ...last, ...change }) });
     const attendance = this.#state().class;
     const { role, status, room } = attendance;
     if (room !== last.room) this.#countDown(room);

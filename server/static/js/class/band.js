@@ -2,7 +2,7 @@
 
 import { el, find, mark, setAttribute, svg, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
-import { wayAsked } from "./following.js";
+import { isAsking, wayAsked } from "./following.js";
 
 /** @import { Attendance, Room } from "./room.js" */
 
@@ -26,21 +26,12 @@ function standingOf({ status, room, follows }) {
   return room.mode === "free" ? "following" : room.mode;
 }
 
-/**
- * Return how many pupils have voted on the open question and how many could; null without a question.
- * @param {Room | null} room
- * @returns {[number, number] | null}
- */
-const askedIn = (room) =>
-  room && room.ask !== undefined && room.phase !== "revealed" ? [room.voted ?? 0, room.of ?? 0] : null;
-
-/**
- * Return whether the pupil may switch between following and looking around.
- * @param {keyof typeof WORDS.STATES} standing
- * @param {Room | null} room
- */
+/** Return whether the pupil may switch between following and looking around. @param {string} standing @param {Room | null} room */
 const canChange = (standing, room) =>
   ["free", "asked", "following"].includes(standing) || (standing === "away" && room?.mode === "free");
+
+/** @param {Room} room */
+const formatVoted = ({ voted = 0, of = 0 }) => words.voted({ voted, of });
 
 /** @param {{toggle: () => void, raiseHand: () => void}} callbacks */
 export function createBand({ toggle, raiseHand }) {
@@ -76,11 +67,11 @@ export function createBand({ toggle, raiseHand }) {
       const { number: seat, room, follows, hand: raised, seconds } = attendance;
       if (!element.isConnected) find("main").before(element);
       const standing = standingOf(attendance);
-      const asked = askedIn(room);
+      const asked = room !== null && isAsking(room);
       write(text, WORDS.STATES[standing]);
       write(left, seconds === null ? "" : WORDS.left({ seconds }));
       write(number, seat ? words.yourNumber({ number: seat }) : "");
-      write(votes, asked ? words.voted({ voted: asked[0], of: asked[1] }) : "");
+      write(votes, asked ? formatVoted(room) : "");
       follow.hidden = !canChange(standing, room);
       write(follow, follows ? WORDS.look : standing === "asked" ? WORDS.answer : WORDS.back);
       follow.classList.toggle("primary", !follows);

@@ -47,7 +47,7 @@ function workOf({ step }, { predict, answered, placed }) {
 export class Following {
   #parts;
   #catchUp;
-  #isAlone = false; // until the pupil goes to the lead
+  #isAlone = false; // until the pupil goes to the lead, or the lead to the next stop
   #hasMoved = false; // whether the pupil has moved the film since the last frame
   #sent = "";
 
@@ -112,8 +112,10 @@ export class Following {
 
   /** Return whether the page begins to follow with a snapshot. @param {Room} room @param {Attendance} before */
   #isToFollow(room, before) {
-    const wasElse = before.room === null || isHost(before);
-    return room.mode === "free" ? wasElse && !this.#isAlone : wasElse || before.room?.mode === "free";
+    const last = isHost(before) ? null : before.room;
+    if (!last) return room.mode === "held" || !this.#isAlone;
+    const isNext = room.lesson !== last.lesson || room.stop !== last.stop; // for it, work of one's own ends
+    return room.mode === "held" ? last.mode === "free" : this.#isAlone && isNext;
   }
 
   /** @param {Attendance} attendance  the new one @param {Attendance} before */

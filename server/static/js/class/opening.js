@@ -35,7 +35,7 @@ async function ownOf({ ask, own }, tally, find) {
 
 /**
  * Return the fields that open a class as it was.
- * @param {LastState} last @param {FindQuestion} find
+ * @param {Omit<LastState, "at">} last @param {FindQuestion} find
  */
 async function restoring({ room, tally, places }, find) {
   const own = await ownOf(room, tally, find);

@@ -74,18 +74,8 @@ export const OUTSIDE = {
   held: "",
 };
 
-const FILM = /** @type {const} */ ([
-  "algorithm",
-  "n",
-  "goal",
-  "step",
-  "part",
-  "playing",
-  "speed",
-  "point",
-  "lesson",
-  "stop",
-]);
+/** @type {(keyof LeadFilm)[]} */
+const FILM = ["algorithm", "n", "goal", "step", "part", "playing", "speed", "point", "lesson", "stop"];
 // milliseconds by which the computed time of one report may vary, as some snapshots take longer
 const SAME_REPORT = 1000;
 
@@ -145,6 +135,8 @@ export function readCode(typed) {
   return /^[34679BCDFGHJKMNPQRSTVWXZ]{6}$/.test(code) ? code : null;
 }
 
+const DESERTED = 30 * 60_000; // milliseconds without a host, after which a class ends
+
 // Stored values: of a tab its seat, until it is closed; of a host's device the token, until the class has ended.
 
 /**
@@ -155,16 +147,19 @@ export function readCode(typed) {
  * A tab's place in a class: a pupil has a seat, a host the token.
  * @typedef {{code: string, screen: Attendance["screen"], seat?: string, token?: string, vote?: Vote | null}} Place
  */
+/** The last state of a class on a host's device, at a time in milliseconds. @typedef {{room: Room, tally: Tally | null, places: Pick<Places, "dropped"> | null, at: number}} LastState */
 /** The news of a pupil's tab for others. @typedef {Pick<Attendance, "room" | "vote"> & {place: Place | null}} TabNews  `room`: null once it is in no class */
-/** The last state of a class on a host's device. @typedef {{room: Room, tally: Tally | null, places: Pick<Places, "dropped"> | null}} LastState */
 /** The code and the token that open a class again, and its last state. @typedef {{code: string, token: string, last?: LastState}} OwnClass */
 
 /** @returns {Place | null} */
 export const savedPlace = () => read(OF_TAB.place);
 /** @param {Place | null} place */
 export const savePlace = (place) => storeValue(OF_TAB.place, place);
-/** Return the class that this device has opened. @returns {OwnClass | null} */
-export const savedClass = () => read(HOST);
+/** Return the class that this device has opened; without a last state if it has ended since. @returns {OwnClass | null} */
+export function savedClass() {
+  const { last, ...own } = read(HOST) ?? {};
+  return own.code ? { ...own, ...(last && Date.now() - last.at < DESERTED && { last }) } : null;
+}
 /** Return a pupil's news for the other tabs of the browser. @param {Attendance} attendance @returns {TabNews} */
 export function newsOf(attendance) {
   const isOut = attendance.status === "over" || isHost(attendance);

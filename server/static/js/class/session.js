@@ -153,7 +153,8 @@ class Member {
   /** As its host, save the state of the class for a restart of this device and of the server. */
   #saveClass() {
     const { code, token, room, tally, places } = this.#get();
-    if (token && room) saveClass({ code, token, last: { room, tally, places: places && { dropped: places.dropped } } });
+    const last = { room, tally, places: places && { dropped: places.dropped }, at: Date.now() };
+    if (token && room) saveClass({ code, token, last: { ...last, room } });
   }
 
   /** Be in the class until it ends or is left. @param {object} stay */

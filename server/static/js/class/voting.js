@@ -5,10 +5,10 @@ import { labelOf } from "../questions/asked.js";
 import { isJudged } from "../questions/kinds.js";
 import { mark } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
-import { once } from "../page/loading.js";
 
 /** @import { Asker } from "../questions/ask.js" */
-/** @import { Actions, State } from "../types.js" */
+/** @import { Actions, OwnQuestion, OwnText, State } from "../types.js" */
+/** @import { FindQuestion } from "./opening.js" */
 /** @import { Attendance, Room } from "./room.js" */
 /** @import { Session } from "./session.js" */
 
@@ -18,8 +18,10 @@ const words = await wordsOf("class");
  * @typedef {object} Parts
  * @property {Actions} actions
  * @property {() => State} state
+ * @property {(change: Partial<Attendance>) => void} set
  * @property {Session} session
  * @property {() => Promise<Asker>} asker
+ * @property {FindQuestion} findQuestion  in the page's language
  */
 
 export class Voting {
@@ -27,6 +29,8 @@ export class Voting {
   /** @type {Asker | null} */
   #asker = null;
   #asked = ""; // question and round on the screen
+  /** A lesson's own question in the page's language. @type {{place: string, question: OwnQuestion | null}} */
+  #ours = { place: "", question: null };
 
   /** @param {Parts} parts */
   constructor(parts) {
@@ -40,14 +44,34 @@ export class Voting {
     return `${room.ask} ${room.round}`;
   }
 
-  /** Load what asks, so that a question can come in one frame with its step. */
-  load = once(async () => {
-    this.#asker = await this.#parts.asker();
+  /** Load what asks, and a lesson's own question in the page's language, so that it can come in one frame with its step. */
+  async load() {
+    const { asker, findQuestion, state } = this.#parts;
+    const own = state().class.room?.own;
+    const ours = own?.lesson ? findQuestion(own.lesson, own.stop ?? 0).catch(() => null) : null;
+    this.#asker = await asker();
+    this.#ours = { place: placeOf(own), question: await ours };
+    const { room } = state().class;
+    if (room) this.#parts.set(this.translate({ room }));
     this.render();
-  });
+  }
 
-  /** Return true if a question that is wanted would come without its form. */
-  isMissing = () => this.#asker === null && this.#wanted() !== "";
+  /** Return true if a question that is wanted would come without its form or its words. */
+  isMissing = () => {
+    const place = placeOf(this.#parts.state().class.room?.own);
+    return this.#wanted() !== "" && (this.#asker === null || (place !== "" && place !== this.#ours.place));
+  };
+
+  /** Put a lesson's own question and its reason into the page's language. @param {Partial<Attendance>} change @returns {Partial<Attendance>} */
+  translate(change) {
+    const { place, question } = this.#ours;
+    const { room = this.#parts.state().class.room, tally } = change;
+    const own = room?.own;
+    if (!question || !own || placeOf(own) !== place || question.choices.length !== own.choices.length) return change;
+    const { text, choices, reason } = question;
+    const said = change.room && { room: { ...change.room, own: { ...own, text, choices } } };
+    return { ...change, ...said, ...(tally && { tally: { ...tally, reason } }) };
+  }
 
   /** @param {Asker} asker @param {Room} room */
   async #ask(asker, { algorithm, n, goal, about = "", at = 0, own }) {
@@ -72,7 +96,7 @@ export class Voting {
     const question = this.#wanted();
     const { room } = this.#parts.state().class;
     if (this.#asked && this.#asked !== question) this.leave();
-    if (question && !this.#asked && room && this.#asker) this.#ask(this.#asker, room);
+    if (question && !this.#asked && room && this.#asker && !this.isMissing()) this.#ask(this.#asker, room);
   }
 
   /** Remove the question from the page. */
@@ -82,6 +106,9 @@ export class Voting {
     this.#asker?.close();
   }
 }
+
+/** Return the place of an own question in its lesson; "" for a typed one. @param {OwnText} [own] */
+const placeOf = (own) => (own?.lesson ? `${own.lesson} ${own.stop}` : "");
 
 /** Return the sentence for closed votes, with this pupil's answer. @param {Attendance} attendance */
 function closedAfter({ room, vote }) {

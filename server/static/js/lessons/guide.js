@@ -7,7 +7,7 @@ import { isOffered } from "../suppliers/offers.js";
 import { wordsOf } from "../words/words.js";
 import { createNote } from "./note.js";
 import { regionFor } from "./looks.js";
-import { asks, isAskedIn, ownOf, questionAt } from "./voted.js";
+import { asks, isAskedIn, questionAt } from "./voted.js";
 import { LessonQuestions } from "./questions.js";
 import { noteStop } from "./seen.js";
 import { loadLesson } from "./list.js";
@@ -162,9 +162,10 @@ export class Guide {
     return isAwaited;
   }
 
-  /** @param {Lesson} lesson @param {number} at */
-  async #arrive(lesson, at) {
-    const { title, place, look, text, notes, page, choice } = lesson.stops[at];
+  /** @param {Lesson} lesson @param {LessonStop} here */
+  async #arrive(lesson, here) {
+    const at = here.stop;
+    const { title, place, look, text, notes, page } = lesson.stops[at];
     const isLast = at === lesson.stops.length - 1;
     const leg = this.#numberOfLeg();
     const isEnd = isLast && this.#isEndOfPath();
@@ -177,10 +178,10 @@ export class Guide {
       : null;
     this.#questions.clear();
     const number = words.stopOf({ title: lesson.title, stop: at + 1, stops: lesson.stops.length });
-    const own = choice && ownOf(choice);
+    const { own } = questionAt(lesson.stops[at], here) ?? {};
     const [draw, drawNotes] = [() => drawBlocks(text), () => drawBlocks(notes)];
     const left = lesson.stops.length - 1 - at;
-    this.#actions.setNote({ number, title, draw, drawNotes, page, own, left });
+    this.#actions.setNote({ here, number, title, draw, drawNotes, page, own, left });
     this.#note.showStop({
       number,
       title,
@@ -231,7 +232,7 @@ export class Guide {
       if (this.#actions.bringIn([...look, place.panel])) return; // the part is painted before the note looks for it
       this.#stop = at;
       this.#enter();
-      this.#arrive(lesson, at);
+      this.#arrive(lesson, state.learn.lesson);
     }
     this.#note.render(isThere);
   }

@@ -59,7 +59,7 @@ export class LessonQuestions {
       const card = stop.card && (await this.#tools.bench(stop.card));
       if (this.#shown !== stop) return;
       if (choice && this.#isAlone()) showChoice(choice, slot);
-      if (page) slot.append(createPageDoor(page, this.#standing().role === "host" ? { target: "_blank" } : {}));
+      if (page) slot.append(createPageDoor(page, DOORS[this.#standing().role]));
       if (card) slot.append(createBench(card, Boolean(choice ?? question)));
     } catch {
       this.#actions.miss();
@@ -117,6 +117,9 @@ function showChoice(choice, slot) {
   slot.append(element);
   if (document.activeElement?.closest("dialog.lesson")) focus();
 }
+
+/** Attributes of such a link, by the role in a class: a pupil's is the one thing to do. */
+const DOORS = { "": {}, pupil: { class: "text primary" }, host: { target: "_blank" } };
 
 /** Create the link to a page on which one works alone. @param {string} page @param {object} attributes */
 function createPageDoor(page, attributes) {

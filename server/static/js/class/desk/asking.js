@@ -4,7 +4,7 @@
 import { sameRun } from "../../algorithms/algorithms.js";
 import { wordsOf } from "../../words/words.js";
 import { createProposal } from "./proposal.js";
-import { createAskedQuestion } from "../asked.js";
+import { createAskedQuestion, stepShown } from "../asked.js";
 import { filmShown } from "../leadfilm.js";
 import { isAsking } from "../following.js";
 import { roundOf, saveOwn } from "../room.js";
@@ -153,10 +153,11 @@ export class Asking {
   }
 
   /** Hold the film at a question until its answer is revealed. @param {Room} room */
-  #hold({ phase, at }) {
-    const { step, shown } = this.#parts.state().film;
+  #hold(room) {
+    const { phase, at } = room;
+    const { film } = this.#parts.state();
     const waits = phase === "open" || phase === "closed";
-    const isThere = shown !== null && shown.step.step === at && step === at;
+    const isThere = film.step === at && stepShown(film, room) === at;
     this.#setHeld(waits && isThere ? words.ASKING.HELD[phase] : "");
   }
 

@@ -213,7 +213,7 @@ export class Desk {
     const shown = filmShown(this.#parts.state());
     const standing = this.#steering.settle(room, moved);
     const leading = standing === "leads";
-    this.#steering.sendFilm(leading && look.class.status === "here" && !look.learn.awaits, shown);
+    this.#steering.sendFilm(leading && look.class.status === "here" && hasArrived(look), shown);
     this.#asking.render(room, leading);
     const asked = words.asked(room, this.#isReturning(room), look.class.seconds);
     this.#renderDrawer(look, room, asked);
@@ -267,3 +267,7 @@ export class Desk {
     for (const part of [this.#doors, this.#own, this.#ending, this.#ticks, this.#large, this.#page]) part.remove();
   }
 }
+
+/** Return true unless the page is on its way to a stop of a lesson, whose question may come first. @param {Look} look */
+const hasArrived = ({ learn: { lesson, note } }) =>
+  lesson === null || (lesson.name === note?.here.name && lesson.stop === note.here.stop);
