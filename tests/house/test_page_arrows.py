@@ -33,7 +33,7 @@ ROOMS = {
     # features
     "bench": "suppliers model drawing words page wire algorithms questions",
     "calm": "model words page algorithms",
-    "class": "suppliers model words page wire algorithms questions address",
+    "class": "suppliers model words page wire algorithms questions",
     "counting": "words page",
     "lessons": "suppliers words page model algorithms questions",
     "export": "suppliers lessons model drawing words page wire algorithms",

@@ -680,12 +680,16 @@ export interface ReportEntry {
   shown: number;
 }
 
-/** day: when the class was opened, in ISO 8601; most: the largest number of pupils; work: done alone, as [task, how much, how many pupils]. */
+/**
+ * day: when the class was opened, in ISO 8601; most: the largest number of pupils; work: done alone, as [task, how much,
+ * how many pupils]; shown: it has opened by itself
+ */
 export type ClassReport = {
   code: string;
   day: string;
   most: number;
   work: [string, number, number][];
+  shown?: boolean;
   questions: ReportEntry[];
 };
 
@@ -726,6 +730,7 @@ export interface OwnQuestion {
   choices: string[];
   right: number | null;
   reason: string;
+  /** of which it is */
   lesson?: string;
   stop?: number;
 }
@@ -742,6 +747,8 @@ export interface NoteText {
   drawNotes: () => Element[];
   page: string;
   own?: OwnQuestion;
+  /** how many stops follow */
+  left: number;
 }
 
 /** A question with its step. */

@@ -116,12 +116,6 @@ def test_a_question_that_the_stack_answers_hides_it_on_the_wall_since_phones_do_
     reveal(host)
     expect(stack[0]).to_be_visible()
     expect(stack[1]).to_be_visible()
-    show(host, "?lesson=back&stop=4&present", room)  # it looks at the stack and asks on arrival
-    expect(host.locator("html[data-class-asked=open]")).to_be_attached()
-    expect(stack[0]).to_be_hidden()
-    expect(host.locator("#listing")).to_be_visible()
-    reveal(host)
-    expect(stack[0]).to_be_visible()
 
 
 @pytest.mark.parametrize(("width", "height"), WALLS)

@@ -4,15 +4,12 @@ import test from "node:test";
 import { createAskedQuestion } from "../../../server/static/js/class/asked.js";
 import { leastAsked } from "../../../server/static/js/class/desk/asking.js";
 import { pathOf, spaced } from "../../../server/static/js/class/desk/invitation.js";
-import * as places from "../../../server/static/js/class/desk/places.js";
+import { nextThing } from "../../../server/static/js/class/desk/next.js";
 import { createReturning } from "../../../server/static/js/class/desk/question.js";
 import { keepTerm, isLeading } from "../../../server/static/js/class/desk/steering.js";
+import { listTicks } from "../../../server/static/js/class/desk/ticks.js";
 import { AGAIN } from "../../../server/static/js/wire/again.js";
-import { given } from "../given.js";
 import { FILM } from "./film.js";
-
-const { addQuestion, addRest, lessonOf, queryOf } = places;
-const SAID = { title: "A queen is placed", why: "Her bit joins." };
 
 test("the device that took the lead last holds it, also after the class is reopened", () => {
   const room = (its = {}) => ({ epoch: 5, term: 3, ...its });
@@ -51,7 +48,7 @@ test("after a failure votes count as returning until all are back, or for twenty
 
 test("ticks mark the steps of pupils who do not follow, within the visible range", () => {
   const [start, middle, beyond] = ["0 0 1", "40 59 7", "90 99 2"].map((text) => text.split(" ").map(Number));
-  const ticks = places.listTicks([start, middle, beyond], { start: 0, stop: 80 });
+  const ticks = listTicks([start, middle, beyond], { start: 0, stop: 80 });
   const lies = ({ from, to, count }) => `${from * 80} to ${to * 80}: ${count}`;
   assert.deepEqual(ticks.map(lies), ["0.5 to 0.5: 1", "40.5 to 59.5: 7"]);
 });
@@ -83,57 +80,43 @@ test("a code is drawn by its dark modules, and shown in two groups", () => {
   assert.equal(spaced("K7MQ4X"), "K7M Q4X");
 });
 
-/** Return the steps of a trail, with the kinds of question asked there. */
-const listed = (trail) => trail.map(({ film, about }) => (about ? `${film.step} ${about}` : `${film.step}`));
+/** Return the next thing, from what differs from a stop of the lesson at which nothing is asked. */
+const next = ({ rounds, answer = 8, ...its } = {}) => {
+  const { phase, about = "next", own, round = 1, ...known } = its;
+  const room = { ...(phase && { ask: 3, phase, about, own, round, voted: 26, of: 30 }) };
+  const tally = rounds ? { ask: 3, answer, rounds, shown: 41 } : null;
+  return nextThing({ room, tally, next: "stop", canAsk: false, left: 5, ...known });
+};
+/** Return the votes of a round: this many of nine are right. */
+const votes = (right) => ({ round: 1, voted: 9, counts: [[8, right]].concat(right < 9 ? [[1, 9 - right]] : []) });
 
-test("a rest enters the trail once, a playing film does not, and the trail has at most a hundred entries", () => {
-  const one = addRest([], FILM, SAID);
-  assert.equal(addRest(one, { ...FILM, point: [1, 1] }, SAID), one);
-  assert.equal(addRest(one, { ...FILM, step: 41, playing: 1 }, SAID), one);
-  const two = addRest(addRest(one, { ...FILM, step: 41 }, SAID), FILM, SAID);
-  assert.deepEqual(listed(two), ["40", "41", "40"]);
-  let many = [];
-  for (let step = 0; step < 120; step++) many = addRest(many, { ...FILM, step }, SAID);
-  assert.deepEqual([many.length, many[0].film.step], [100, 20]);
+test("the one button is the next thing of an hour, from the first stop to the end of the class", () => {
+  assert.deepEqual(next({ next: null, left: null }), { what: "start" });
+  assert.deepEqual(next(), { what: "next" });
+  assert.deepEqual(next({ next: "question" }), { what: "ask" }); // one press goes on and asks
+  assert.deepEqual(next({ canAsk: true }), { what: "ask" }); // the present stop's question
+  assert.deepEqual(next({ next: null, canAsk: true }), { what: "ask" });
+  assert.deepEqual(next({ phase: "open", next: "question" }), { what: "close", voted: 26, of: 30 });
+  assert.deepEqual(next({ phase: "closed", rounds: [votes(8)] }), { what: "reveal" });
+  assert.deepEqual(next({ phase: "revealed", rounds: [votes(8)] }), { what: "next" });
+  assert.deepEqual(next({ left: 1 }), { what: "thanks" });
+  assert.deepEqual(next({ next: "end", left: 0 }), { what: "end" });
 });
 
-test("a question belongs to the rest at which it was asked", () => {
-  const trail = addQuestion(addRest([], FILM, SAID), FILM, SAID, "rd");
-  assert.deepEqual(listed(trail), ["40 rd"]);
-  assert.deepEqual(listed(addQuestion(trail, { ...FILM, step: 50, playing: 1 }, SAID, "next")), ["40 rd", "50 next"]);
+test("after a closed round neighbours discuss if 30 to 70 % are right, in three rounds at most", () => {
+  const after = (right, its = {}) => next({ phase: "closed", rounds: [votes(right)], ...its });
+  assert.deepEqual(after(3), { what: "again", right: 3, voted: 9 });
+  assert.deepEqual(after(6), { what: "again", right: 6, voted: 9 });
+  for (const right of [0, 2, 7, 9]) assert.deepEqual(after(right), { what: "reveal" });
+  assert.deepEqual(after(3, { round: 2 }), { what: "again", right: 3, voted: 9 });
+  assert.deepEqual(after(3, { round: 3 }), { what: "reveal" });
+  assert.deepEqual(next({ phase: "closed" }), { what: "reveal" }); // the results have not arrived
+  assert.deepEqual(after(0, { rounds: [{ round: 1, voted: 0, counts: [] }] }), { what: "reveal" });
 });
 
-test("a rest has the address of a lesson's place", () => {
-  assert.equal(queryOf(FILM), "?algorithm=bitmask&n=8&step=40");
-  assert.equal(queryOf({ ...FILM, goal: "first", part: -1 }), "?algorithm=bitmask&n=8&goal=first&step=40&part=last");
-});
-
-test("a trail is a valid lesson, whatever characters its sentences contain", () => {
-  const title = "# *Two* queens `<b>` [a](b) ~~ & ld << 1";
-  const why = "Row 3 is\n\n## full: ~(ld | col | rd) & done ![x](y) _z_ 1. &amp;";
-  const film = { ...FILM, step: 41, part: 1 };
-  const rests = addRest(addRest([], FILM, SAID), film, { title, why });
-  const text = lessonOf(addQuestion(rests, film, { title, why }, "next"), "Class K7M Q4X");
-  const lesson = given("read_lesson", text);
-  const [first, second] = lesson.stops;
-  assert.deepEqual([lesson.title, lesson.faults, lesson.stops.length], ["Class K7M Q4X", [], 2]);
-  assert.deepEqual([first.title, first.place.step, first.place.part], [SAID.title, 40, null]);
-  assert.deepEqual([second.title, second.place.step, second.place.part], [title, 41, 1]);
-  assert.deepEqual(second.text, [["paragraph", [["text", why.replace(/\s+/g, " ")]]]]);
-  assert.equal(second.question, "next");
-});
-
-test("a question that the host has written is saved in the lesson with its choices and its reason", () => {
-  const own = { text: "Which *half*?", choices: ["the left", "[x] the right"], right: 1, reason: "It begins there." };
-  const [stop] = given("read_lesson", lessonOf(addQuestion([], FILM, SAID, own), "Class K7M Q4X")).stops;
-  assert.deepEqual(stop.choice, {
-    text: [["text", own.text]],
-    answers: [
-      { text: [["text", "the left"]], right: false, why: [] },
-      { text: [["text", "[x] the right"]], right: true, why: [["text", own.reason]] },
-    ],
-  });
-  const poll = { text: "Why?", choices: ["a", "b"], right: null, reason: "" };
-  const lesson = given("read_lesson", lessonOf(addQuestion([], FILM, SAID, poll), "Class K7M Q4X"));
-  assert.deepEqual([lesson.faults, lesson.stops[0].choice.answers.length], [[], 2]);
+test("a poll has votes to show, and no answer", () => {
+  const own = { text: "Which?", choices: ["a", "b"], judged: false };
+  for (const its of [{ about: "lost" }, { about: "own", own }])
+    assert.deepEqual(next({ phase: "closed", ...its, rounds: [votes(3)], answer: null }), { what: "votes" });
+  assert.deepEqual(next({ phase: "closed", about: "own", own: { ...own, judged: true } }), { what: "reveal" });
 });

@@ -32,7 +32,7 @@ const words = await wordsOf("class");
  * @property {Socket} socket
  * @property {Store} store
  * @property {() => Promise<Asker>} asker
- * @property {{go: (stops: 1 | -1) => void, questionAt: FindQuestion}} lesson  go: moves to another stop
+ * @property {import("./desk/desk.js").Lessons & {questionAt: FindQuestion}} lesson
  */
 
 class Attender {

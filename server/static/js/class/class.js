@@ -1,7 +1,7 @@
 // Entry to a class. The modules for classes are imported if the page's address names a class, if its tab was in one
 // before, or when the drawer is opened.
 
-import { OF_TAB, readText } from "../page/storage.js";
+import { HOST, OF_TAB, readText } from "../page/storage.js";
 import { once } from "../page/loading.js";
 import { isOffered } from "../suppliers/offers.js";
 import { readCode, savedPlace } from "./room.js";
@@ -29,9 +29,12 @@ export function createClass(parts) {
 
   /** @param {Look} look */
   const render = (look) => attending?.render(look);
-  if (isOffered("class") && parts.store.get().page.view !== "embed" && (code !== null || wasIn()))
+  const isPage = isOffered("class") && parts.store.get().page.view !== "embed";
+  if (isPage && (code !== null || wasIn()))
     attend().then((page) => page.enter(code, token, { hasPlace, isAlone }), parts.actions.miss);
   else if (isOffered("class")) remind(() => parts.store.get().class.role === "");
+  if (isPage && code === null && !wasIn() && readText(HOST) !== null)
+    import("./desk/comeback.js").then(({ offerClass }) => offerClass({ ...parts, attend }), parts.actions.miss);
   return Object.assign(render, { attend });
 }
 

@@ -99,7 +99,8 @@ export class Guide {
   /** Handle a key before the page's shortcuts. @param {KeyboardEvent} event */
   #handleKey = (event) => {
     const element = event.target instanceof Element ? event.target : null;
-    const { learn, page } = this.#get();
+    const { learn, page, class: attendance } = this.#get();
+    if (attendance.role === "host") return; // they are the desk's
     // then the keys belong to the question
     const asking = learn.asked !== null && !element?.closest("dialog.lesson > .row");
     const busy = asking || page.drawer !== null || element?.matches(OWN_KEYS);
@@ -179,7 +180,8 @@ export class Guide {
     const number = words.stopOf({ title: lesson.title, stop: at + 1, stops: lesson.stops.length });
     const { own } = questionAt(lesson.stops[at], here) ?? {};
     const [draw, drawNotes] = [() => drawBlocks(text), () => drawBlocks(notes)];
-    this.#actions.setNote({ here, number, title, draw, drawNotes, page, own });
+    const left = lesson.stops.length - 1 - at;
+    this.#actions.setNote({ here, number, title, draw, drawNotes, page, own, left });
     this.#note.showStop({
       number,
       title,

@@ -77,7 +77,9 @@ class Note {
     mark(document.documentElement, "lesson", "board"); // until its first stop points elsewhere
     paintParts();
     this.#dialog.show();
-    this.#buttons.next.focus();
+    const { next } = this.#buttons; // a host has the one button in its place
+    if (next.checkVisibility()) next.focus();
+    else returnFocus(this.#opener);
     this.#resized.observe(document.body);
     this.#resized.observe(this.#dialog);
     addEventListener("scroll", this.#position, { capture: true, passive: true });

@@ -25,7 +25,6 @@ export const OWN = "bitqueens.own"; // the own question that its class was asked
 export const OF_TAB = {
   place: "bitqueens.class", // the seat in a class; wire/opening.js reads it, too
   codes: "bitqueens.codes", // the codes that learners have handed in for that study
-  trail: "bitqueens.trail", // the places where its class has been
   report: "bitqueens.report", // the questions of its class, and the answers
   invitation: "bitqueens.invitation", // the invitation of its class, which the server sends only when it opens
 };

@@ -1,7 +1,7 @@
 // The class's question on a host's page: asks it, also on reaching one in a lesson, holds the film, shows a picture of
 // the step that hides the answer, and goes to the answer once it is revealed.
 
-import { sameRun, sentenceAt } from "../../algorithms/algorithms.js";
+import { sameRun } from "../../algorithms/algorithms.js";
 import { wordsOf } from "../../words/words.js";
 import { createProposal } from "./proposal.js";
 import { createAskedQuestion, stepShown } from "../asked.js";
@@ -9,10 +9,10 @@ import { filmShown } from "../leadfilm.js";
 import { isAsking } from "../following.js";
 import { roundOf, saveOwn } from "../room.js";
 import { openAsked } from "../../questions/asked.js";
-import { EASIEST_FIRST, OWN, isHosts } from "../../questions/kinds.js";
+import { EASIEST_FIRST, OWN } from "../../questions/kinds.js";
 import { createNewest } from "../../wire/newest.js";
 
-/** @import { Actions, Change, OpenQuestion, OwnQuestion, LeadFilm, Player, StopQuestion, Run, Sentence, Source, State, Step } from "../../types.js" */
+/** @import { Actions, Change, OpenQuestion, OwnQuestion, Player, StopQuestion, Run, Source, State, Step } from "../../types.js" */
 /** @import { Attendance, Room, SendRequest } from "../room.js" */
 
 const words = await wordsOf("desk");
@@ -26,8 +26,6 @@ const words = await wordsOf("desk");
  * @property {(change: Partial<Attendance>) => void} set
  * @property {SendRequest} request
  * @property {() => Promise<number>} lead  leads the class, and resolves to the term
- * @property {(film: LeadFilm, said: Sentence, about: string | OwnQuestion) => void} asked  called when a question is asked
- * @property {() => void} write  called when the host is to write a question
  */
 
 export class Asking {
@@ -91,16 +89,9 @@ export class Asking {
   async ask(about, own) {
     const { state, request } = this.#parts;
     if (state().play.playing) this.#parts.actions.playOrPause();
-    const {
-      film: { run, step, shown },
-    } = state();
-    const isAsked = await request("ask", { about, step, ...(own && { own }) });
-    if (!isAsked) return false;
-    this.#counts.set(about, (this.#counts.get(about) ?? 0) + 1);
-    if (shown?.step.step !== step || (isHosts(about) && !own)) return true; // no lesson asks aloud
-    const said = sentenceAt({ film: { shown: { run, step: shown.step } }, learn: { asked: null }, moment: null });
-    this.#parts.asked({ ...filmShown(state()), step }, said, own ?? about);
-    return true;
+    const isAsked = await request("ask", { about, step: state().film.step, ...(own && { own }) });
+    if (isAsked) this.#counts.set(about, (this.#counts.get(about) ?? 0) + 1);
+    return isAsked;
   }
 
   /** Return whether the question is in this phase. @param {NonNullable<Room["phase"]>} phase */
@@ -124,6 +115,19 @@ export class Asking {
       await this.#parts.request("reveal", { ask: this.#room()?.ask });
   }
 
+  /** Take the open question back, with its votes. The answer to a lesson's stays hidden: pages go to the start of the film. */
+  async discard() {
+    const { state, actions, request, lead } = this.#parts;
+    const ask = this.#room()?.ask;
+    const stop = this.#askedStop;
+    if (state().learn.lesson === null || !stop) return request("discard", { ask });
+    const film = { ...filmShown(state()), step: 0, part: null, point: null, lesson: null, stop: 0 };
+    const term = await lead().catch(() => null);
+    const isDone = term !== null && (await request("discard", { ask, ...film, term }));
+    if (isDone) actions.setAwaited(stop); // until it is asked again, this page does not send its film
+    return isDone;
+  }
+
   /** Handle the key Q: propose questions, or close the votes. */
   askOrClose() {
     const { state, actions } = this.#parts;
@@ -134,12 +138,12 @@ export class Asking {
     return this.#propose();
   }
 
-  /** Propose the kinds that the film's step allows, the least asked first, and the polls. */
+  /** Propose the kinds that the film's step allows, the least asked first. */
   #propose() {
     const kinds = this.#isToPropose ? this.kinds() : null;
     if (kinds === null) return; // the server has not answered yet
     this.#isToPropose = false;
-    this.#proposal ??= createProposal((about) => (about === OWN ? this.#parts.write() : this.ask(about)));
+    this.#proposal ??= createProposal((about) => this.ask(about));
     this.#proposal.open(leastAsked(kinds, this.#counts));
   }
 
@@ -153,6 +157,7 @@ export class Asking {
     this.#hold(room);
     this.#playAnswer(room, leading);
     this.#propose();
+    if (isAsking(room) && this.#parts.state().learn.awaits === this.#askedStop) this.#parts.actions.setAwaited(null);
     this.#pose();
   }
 

@@ -1,28 +1,38 @@
-// A class on its host's page: the invitation, the lead's film, the question, the people, the trail. Drawer,
-// projector and a phone as the remote control are all this page.
+// A class on its host's page, as views of the store: the next thing, the invitation, the question, the people, and behind
+// More all else. Drawer, wall and a phone as the remote control are all this page.
 
-import { sentenceAt } from "../../algorithms/algorithms.js";
-import { el, mark, write } from "../../page/dom.js";
+import { createButton, el } from "../../page/dom.js";
+import { listKeys, listenToKeys } from "../../page/keys.js";
 import { wordsOf } from "../../words/words.js";
-import { Asking } from "./asking.js";
-import { People, createRemote, linkOf } from "./people.js";
-import { QuestionSection, createClosing, createReturning } from "./question.js";
-import { createInvitation } from "./invitation.js";
-import { createLarge, createPageCode, createScreen } from "./display.js";
-import { createPlaces, createTicks } from "./places.js";
 import { filmShown } from "../leadfilm.js";
-import { createEnding, createFilmControls, createSteering, listHostKeys, listenAsHost } from "./steering.js";
+import { Asking } from "./asking.js";
+import { createTheButton } from "./button.js";
+import { createLarge, createPageCode, createScreen } from "./display.js";
+import { createEnding } from "./ending.js";
+import { createInvitation } from "./invitation.js";
+import { createMessage } from "./message.js";
+import { HOUR, nextThing } from "./next.js";
+import { createOwnForm } from "./own.js";
+import { People, createDoors } from "./people.js";
+import { createClosing, createQuestion, createReturning } from "./question.js";
+import { createFilmControls, createLessonText } from "./remote.js";
+import { createSteering } from "./steering.js";
+import { createTicks } from "./ticks.js";
 
-/** @import { Actions, Look, Player, Source, State } from "../../types.js" */
+/** @import { Actions, Look, OwnQuestion, Player, Source, State } from "../../types.js" */
 /** @import { Attendance, Room, SendRequest } from "../room.js" */
 /** @import { Session } from "../session.js" */
 /** @import { Invitation } from "./invitation.js" */
-/** @import { Refused } from "../../wire/protocol.js" */
+/** @import { Act } from "./next.js" */
 
-const classWords = await wordsOf("class");
 const words = await wordsOf("desk");
 
 const LONELY = 60_000; // milliseconds without any pupil
+
+/**
+ * The lesson: `go` moves to another stop; `next` is what follows this one, null without a lesson.
+ * @typedef {{go: (stops: 1 | -1) => unknown, next: () => "stop" | "question" | "end" | null}} Lessons
+ */
 
 /**
  * @typedef {object} Parts
@@ -32,9 +42,10 @@ const LONELY = 60_000; // milliseconds without any pupil
  * @property {() => State} state
  * @property {(change: Partial<Attendance>) => void} set
  * @property {Session} session
- * @property {{go: (stops: 1 | -1) => void}} lesson
- * @property {Invitation | null} invitation  null on a device that has not opened the class
+ * @property {Lessons} lesson
+ * @property {Invitation | null} invitation  null on a device that has not opened the class, which is a remote control
  * @property {boolean} leads  whether this device leads at first
+ * @property {HTMLElement} report  the door of the report
  */
 
 export class Desk {
@@ -45,21 +56,21 @@ export class Desk {
   #screen = createScreen();
   #invites;
   #steering;
-  #controls;
+  #film;
+  #lesson = createLessonText();
   #people;
+  #doors;
   #question;
   #closing;
-  #remote;
-  #places;
   #ending;
   #asking;
+  #own;
+  #button;
   #isReturning = createReturning();
   #ticks = createTicks();
   #large = createLarge();
   #page = createPageCode();
   #stopListening;
-  /** The row at the lower edge of the drawer. */
-  foot = el("div", { class: "row class-foot" });
 
   /** @param {Parts} parts */
   constructor(parts) {
@@ -69,88 +80,120 @@ export class Desk {
     this.#reminder = setTimeout(this.#renderInvitation, LONELY + 1000); // if nothing else paints the page
     this.#invites = createInvitation(actions, this.#screen.toggle);
     this.#steering = createSteering(parts);
-    this.#controls = createFilmControls(actions, parts.lesson.go);
-    this.#people = new People({ state, takeLead: this.#takeLead, request });
-    this.#places = createPlaces(actions, state().class.code);
-    this.#asking = new Asking({
-      ...parts,
-      request,
-      lead: this.#steering.lead,
-      asked: this.#places.ask,
-      write: this.#write,
-    });
-    this.#question = new QuestionSection({
-      ask: (about) => this.#asking.ask(about),
-      askOwn: this.#asking.askOwn,
-      close: () => this.#asking.closeRound(),
+    this.#film = createFilmControls(actions, this.#back);
+    this.#people = new People(state, request);
+    this.#doors = createDoors(request);
+    this.#own = createOwnForm(this.#ask);
+    this.#asking = new Asking({ ...parts, request, lead: this.#steering.lead });
+    this.#question = createQuestion({
       again: () => this.#asking.again(),
       reveal: () => this.#asking.reveal(),
-      setVotes: this.#setVotes,
+      discard: () => this.#asking.discard(),
     });
     this.#closing = createClosing(state, request);
-    this.#remote = createRemote(actions, state, request);
-    this.#ending = createEnding(() => request("end"), this.#places.save);
-    this.element = el(
+    this.#ending = createEnding(() => request("end"));
+    this.#button = createTheButton(state, this.#act, this.#back);
+    this.element = this.#build(parts.report);
+    this.#stopListening = this.#listen();
+  }
+
+  /** @param {HTMLElement} report */
+  #build(report) {
+    const film = this.#parts.invitation ? [] : [this.#film.element];
+    const more = el(
+      "details",
+      { class: "class-more" },
+      el("summary", {}, words.MORE),
+      el(
+        "div",
+        { class: "stack" },
+        createButton(words.PROPOSAL.title, () => this.#asking.askOrClose()),
+        ...film,
+        ...[this.#closing.element, this.#people.more, this.#invites.more, report],
+        el("details", { class: "class-keys" }, el("summary", {}, words.KEYS_TITLE), listKeys(words.KEYS)),
+      ),
+    );
+    const own = createButton(words.OWN.open, () => this.#own.open());
+    return el(
       "div",
       { class: "stack class-desk" },
-      this.#message.element,
-      this.#controls.element,
-      this.#controls.notes,
-      this.#invites.element,
-      this.#question.element,
-      this.#closing.element,
-      this.#people.element,
-      this.#remote.element,
-      this.#places.element,
-      listHostKeys(),
-      this.#ending.left,
-      this.foot,
+      ...[this.#message.element, this.#lesson.element, this.#invites.element, this.#people.element],
+      ...[this.#question.element, el("div", { class: "row" }, own, this.#ending.element), more],
     );
-    this.foot.append(this.#ending.element);
-    this.#stopListening = this.#listen();
   }
 
   /** @type {SendRequest} */
   #request = (type, fields, done) => this.#message.attempt(this.#parts.session.send(type, fields), done);
 
-  #takeLead = () => {
-    this.#message.attempt(this.#steering.takeLead(), words.LEAD.taken);
+  /** Ask a question of the host's own, or a poll. @param {string} about @param {OwnQuestion} [own] */
+  #ask = (about, own) => (own ? this.#asking.askOwn(own) : this.#asking.ask(about));
+
+  /** Do the next thing. @param {Act} what */
+  #act = async (what) => {
+    const { lesson } = this.#parts;
+    const asking = this.#asking;
+    const acts = {
+      start: this.#start,
+      next: () => lesson.go(1),
+      thanks: () => lesson.go(1),
+      ask: () => (asking.canAskHere() ? asking.askHere() : lesson.go(1)),
+      close: () => asking.closeRound(),
+      again: () => asking.again(),
+      reveal: () => asking.reveal(),
+      votes: () => asking.reveal(),
+      end: () => this.#ending.ask(true),
+    };
+    await acts[what]();
+    this.#stayOpen();
   };
 
-  /** Open the drawer at the form for a question of the host's own. */
-  #write = () => {
-    this.#parts.actions.openDrawer("class");
-    requestAnimationFrame(this.#question.write); // once the drawer is open
+  /** Start the lesson for a class, on the wall in the view for a projector. */
+  #start = () => {
+    const { actions, invitation, state } = this.#parts;
+    if (invitation && state().page.view === "page") actions.togglePresent();
+    actions.setLesson({ name: HOUR, stop: 0 });
   };
 
-  /** @param {boolean} shown */
-  #setVotes = (shown) => {
-    const { session, state } = this.#parts;
-    session.setScreen(shown ? "remote" : state().class.token ? "projector" : "pupil");
+  #back = () => {
+    this.#parts.lesson.go(-1);
+    this.#stayOpen();
   };
 
-  /** Listen to the host's keys. Return a function that stops listening. */
+  /** Keep the drawer of a remote control, which is all its page; a stop of a lesson closes it. */
+  #stayOpen() {
+    const { actions, invitation, state } = this.#parts;
+    if (!invitation && state().page.drawer === null) actions.openDrawer("class");
+  }
+
+  /** Listen to the host's keys, before the page's own. Return a function that stops listening. */
   #listen() {
     const { actions, state } = this.#parts;
+    const asking = this.#asking;
     /** @type {Record<string, () => unknown>} */
     const bindings = {
       w: this.#screen.toggle,
-      q: () => this.#asking.askOrClose(),
-      v: () => this.#setVotes(state().class.screen !== "remote"),
-      r: () => (this.#asking.isIn("open") || this.#asking.isIn("closed")) && this.#asking.reveal(),
-      g: () => this.#asking.isIn("closed") && this.#asking.again(),
-      h: () => {
-        actions.openDrawer("class");
-        requestAnimationFrame(this.#people.show); // once the drawer is open
-      },
-      t: () => this.#closing.toggle(/** @type {Room} */ (state().class.room)),
-      m: this.#takeLead,
+      q: () => asking.askOrClose(),
+      o: () => this.#own.open(),
+      r: () => (asking.isIn("open") || asking.isIn("closed")) && asking.reveal(),
+      g: () => asking.isIn("closed") && asking.again(),
+      h: () => actions.openDrawer("class"),
       f: () => this.#request("mode", { mode: state().class.room?.mode === "free" ? "held" : "free" }),
     };
-    const signs = () => state().page.settings.keys;
-    const actionOf = (/** @type {string} */ name) =>
-      name === "t" && !this.#asking.isIn("open") ? undefined : bindings[name];
-    return listenAsHost((name) => this.#asking.actionOf(name) ?? actionOf(name), signs);
+    return listenToKeys(
+      (name) => {
+        if (document.querySelector("dialog:modal")) return undefined;
+        const act =
+          asking.actionOf(name) ?? (name === "t" && asking.isIn("open") ? this.#closing.toggle : bindings[name]);
+        return act
+          ? (event) => {
+              event.stopImmediatePropagation();
+              if (!event.repeat) act();
+            }
+          : undefined;
+      },
+      () => state().page.settings.keys,
+      true,
+    );
   }
 
   /** Render the invitation; after LONELY milliseconds without any pupil with a hint. */
@@ -160,18 +203,6 @@ export class Desk {
     this.#invites.render(invitation, invitation !== null && isLonely);
   };
 
-  /** Render the drawer. @param {Look} look @param {Room} room @param {boolean} leading @param {boolean} returning */
-  #renderDrawer(look, room, leading, returning) {
-    const { invitation } = this.#parts;
-    const { places: where, token } = look.class;
-    this.#renderInvitation();
-    this.#controls.render(look);
-    this.#people.render(room, where, leading);
-    this.#question.render(look, room, this.#asking.kinds(), returning);
-    this.#remote.render(invitation?.address ? linkOf(invitation.address, token) : "", room.remote);
-    this.#ending.render(room.lasts);
-  }
-
   /** Handle a new snapshot. @param {Room} room */
   update(room) {
     this.#asking.load(room);
@@ -179,30 +210,46 @@ export class Desk {
 
   /** @param {Look} look @param {Room} room @param {boolean} moved  whether the film was moved on this device */
   render(look, room, moved) {
-    const { status, seconds } = look.class;
     const shown = filmShown(this.#parts.state());
     const standing = this.#steering.settle(room, moved);
     const leading = standing === "leads";
-    this.#steering.sendFilm(leading && status === "here" && hasArrived(look), shown);
+    this.#steering.sendFilm(leading && look.class.status === "here" && hasArrived(look), shown);
     this.#asking.render(room, leading);
-    if (look.film.shown?.step.step === shown.step && !look.learn.asked) this.#places.note(shown, sentenceAt(look));
-    const returning = this.#isReturning(room); // pages are sending their votes again
-    this.#renderDrawer(look, room, leading, returning);
-    this.#closing.render(room, seconds);
-    this.#renderScreen(look, room, words.asked(room, returning, seconds));
+    const asked = words.asked(room, this.#isReturning(room), look.class.seconds);
+    this.#renderDrawer(look, room, asked);
+    this.#renderScreen(look, room, asked);
     return standing;
+  }
+
+  /** @param {Look} look @param {Room} room @param {string} asked  the state of the question in one line */
+  #renderDrawer(look, room, asked) {
+    const { lesson, invitation } = this.#parts;
+    const { note, lesson: stop } = look.learn;
+    const { tally, places } = look.class;
+    const left = stop?.name === HOUR ? (note?.left ?? null) : null;
+    const follows = lesson.next() ?? (stop && "stop"); // a lesson that loads
+    const next = nextThing({ room, tally, next: follows, canAsk: this.#asking.canAskHere(), left });
+    const isSecret = invitation === null;
+    this.#button.render(next);
+    this.#renderInvitation();
+    this.#lesson.render(isSecret ? note : null);
+    this.#film.render(look);
+    this.#people.render(room, places);
+    this.#doors.render(places);
+    this.#question.render(look.class, room, next, { isSecret, asked, step: look.film.step });
+    this.#closing.render(room);
   }
 
   /** Render what a projector shows around the film. @param {Look} look @param {Room} room @param {string} asked */
   #renderScreen(look, room, asked) {
     const { invitation } = this.#parts;
-    const { places: where, asks } = look.class;
+    const { places, asks } = look.class;
     this.#page.render(look.learn.note?.page ?? "", invitation);
-    this.#screen.render(invitation, words.status(room, where));
-    this.#ticks.render(look, where);
-    const isCornered = look.learn.lesson === null && room.phase !== "revealed"; // then the corner shows raised hands
-    const seats = isCornered ? "" : words.seats(where);
-    this.#large.render(room, asks, look.film.step, [asked, seats].filter(Boolean).join(" · "));
+    this.#screen.render(invitation, words.status(room, places));
+    this.#ticks.render(look, places);
+    const isCornered = look.learn.lesson === null && room.phase !== "revealed"; // then the corner shows the hands
+    const hands = isCornered ? "" : words.hands(places?.hands ?? []);
+    this.#large.render(room, asks, look.film.step, [asked, hands].filter(Boolean).join(" · "));
   }
 
   /** Show another invitation. @param {Invitation} invitation */
@@ -215,55 +262,12 @@ export class Desk {
     clearTimeout(this.#reminder);
     this.#message.close();
     this.#steering.stop();
-    this.#places.stop();
-    this.#asking.close();
     this.#stopListening();
-    this.#screen.close();
-    this.#ticks.remove();
-    this.#large.remove();
-    this.#page.remove();
+    for (const part of [this.#asking, this.#button, this.#screen]) part.close();
+    for (const part of [this.#doors, this.#own, this.#ending, this.#ticks, this.#large, this.#page]) part.remove();
   }
 }
 
 /** Return true unless the page is on its way to a stop of a lesson, whose question may come first. @param {Look} look */
-const hasArrived = ({ learn: { lesson, note } }) =>
-  lesson === null || (lesson.name === note?.here.name && lesson.stop === note.here.stop);
-
-// A message about the host's last action: done, for some seconds, or why it was refused, until the next action.
-
-const BRIEF = 6000; // milliseconds
-
-function createMessage() {
-  const element = el("p", { class: "class-message if-any", role: "status" });
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
-
-  /** @param {string} text @param {boolean} isRefused */
-  function show(text, isRefused) {
-    clearTimeout(timer);
-    write(element, text);
-    mark(element, "refused", isRefused);
-    if (!isRefused) timer = setTimeout(() => write(element, ""), BRIEF);
-  }
-
-  return {
-    element,
-    /**
-     * Await an action and show its message, or why it was refused. Resolves to whether it is done.
-     * @param {Promise<unknown>} action
-     * @param {string} [done]
-     */
-    async attempt(action, done = "") {
-      let refused = "";
-      try {
-        await action;
-      } catch (error) {
-        const { code, message: said } = /** @type {Refused} */ (error);
-        refused = classWords.why(code, said);
-      }
-      show(refused || done, refused !== "");
-      return refused === "";
-    },
-    close: () => clearTimeout(timer),
-  };
-}
+const hasArrived = ({ learn: { lesson, note, awaits } }) =>
+  awaits === null && (lesson === null || (lesson.name === note?.here.name && lesson.stop === note.here.stop));

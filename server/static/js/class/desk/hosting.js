@@ -3,24 +3,19 @@
 
 import { loadStyles } from "../../page/loading.js";
 import { OF_TAB, readValue, storeValue } from "../../page/storage.js";
-import { el, mark, write } from "../../page/dom.js";
-import { wordsOf } from "../../words/words.js";
+import { el } from "../../page/dom.js";
 import { isAsking, wantedFilm } from "../following.js";
 import { CatchUp, isInLesson } from "../catchup.js";
 import { Desk } from "./desk.js";
 import { filmShown } from "../leadfilm.js";
-import { savedClass } from "../room.js";
-import { spaced } from "./invitation.js";
+import { HOUR } from "./next.js";
+import { createClassForm } from "./opening.js";
 import { ReportKeeper } from "../report/report.js";
 
-/** @import { Actions, LeadFilm, Look, Player, Source, State } from "../../types.js" */
-/** @import { Refused } from "../../wire/protocol.js" */
-/** @import { Attendance, OwnClass, Room } from "../room.js" */
+/** @import { Actions, Look, Player, Source, State } from "../../types.js" */
+/** @import { Attendance, Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
 /** @import { Invitation } from "./invitation.js" */
-
-const classWords = await wordsOf("class");
-const { OPENING: WORDS } = await wordsOf("desk");
 
 /**
  * @typedef {object} Parts
@@ -30,7 +25,7 @@ const { OPENING: WORDS } = await wordsOf("desk");
  * @property {() => State} state
  * @property {(change: Partial<Attendance>) => void} set
  * @property {Session} session
- * @property {{go: (stops: 1 | -1) => void}} lesson
+ * @property {import("./desk.js").Lessons} lesson
  * @property {boolean} hasPlace  whether the page's address names a step, which the class then follows
  */
 
@@ -44,6 +39,7 @@ class HostPage {
   #leads = false; // whether this page leads the class that it has just opened
   #hasMoved = false; // whether the film was moved on this page since the last frame
   #hasPlace;
+  #isTaught = false; // whether the lesson for a class is at its end
   /** The snapshot by which this page was placed last. @type {Room | null} */
   #placed = null;
 
@@ -64,7 +60,7 @@ class HostPage {
   #join = ({ token, code, address, others, qr }, isNew) => {
     saveInvitation({ code, address, others, qr });
     this.#leads = isNew;
-    this.#parts.session.join({ code, token, screen: "projector" });
+    this.#parts.session.join({ code, token, screen: "remote" }); // with the results, which the wall shows last
   };
 
   /** Show the invitation of the class that was opened again, if this tab shows one. @param {Invitation} invitation */
@@ -74,20 +70,18 @@ class HostPage {
     this.#desk?.invite(invitation);
   }
 
-  /** Open a class, unless this page is in one. */
-  open() {
-    if (this.#form.element.hidden) return;
-    this.#form.open();
+  /** Go back to the class that this device has opened, unless this page is in one. */
+  comeBack() {
+    if (!this.#form.element.hidden) this.#form.open();
   }
 
   #showDesk() {
     const parts = this.#parts;
     const saved = savedInvitation();
     const invitation = saved?.code === parts.state().class.code ? saved : null;
-    this.#desk = new Desk({ ...parts, invitation, leads: this.#leads });
+    this.#desk = new Desk({ ...parts, invitation, leads: this.#leads, report: this.#report.element });
     this.#leads = false;
     this.element.append(this.#desk.element);
-    this.#desk.foot.prepend(this.#report.element);
     if (!invitation) parts.actions.openDrawer("class"); // a remote control has only the drawer
   }
 
@@ -124,7 +118,10 @@ class HostPage {
     const attendance = this.#parts.state().class;
     const { role, room, status } = attendance;
     this.#form.element.hidden = status !== "none" && status !== "over";
-    if (role !== "host") return this.#removeDesk();
+    if (role !== "host") {
+      if (status === "over" && this.#isTaught) this.#report.openOnce();
+      return this.#removeDesk();
+    }
     this.#report.note(attendance, this.#parts.state().learn.note?.title);
     if (room && !this.#desk) this.#showDesk();
     if (room) this.#desk?.update(room);
@@ -134,6 +131,9 @@ class HostPage {
   render(look) {
     const { room, sentAt } = look.class;
     if (!this.#desk || !room) return;
+    const { lesson, note } = look.learn;
+    this.#isTaught ||= lesson?.name === HOUR && note?.left === 0;
+    if (this.#isTaught && savedInvitation()?.code !== look.class.code) this.#report.openOnce(); // the wall shows the last stop
     const standing = this.#desk.render(look, room, this.#wasMoved(room, sentAt));
     if (standing !== "follows") this.#placed = room;
     else if (room !== this.#placed) this.#follow(room, sentAt);
@@ -159,72 +159,3 @@ const saveInvitation = (invitation) => storeValue(OF_TAB.invitation, invitation)
 
 /** @returns {Invitation | null} */
 const savedInvitation = () => readValue(OF_TAB.invitation);
-
-// Buttons that open a class: one click on the server's machine; elsewhere with the key that the server prints.
-
-/**
- * @param {object} parts
- * @param {Session} parts.session
- * @param {() => LeadFilm} parts.film  the first film of the class
- * @param {(invitation: Invitation & {token: string}, isNew: boolean) => void} parts.opened
- */
-function createClassForm({ session, film, opened }) {
-  const again = el("button", { type: "button", class: "text" });
-  const open = el("button", { type: "submit", class: "text primary" }, WORDS.open);
-  const key = /** @type {HTMLInputElement} */ (
-    el("input", {
-      type: "password",
-      id: "class-key",
-      autocomplete: "off",
-      maxlength: 200,
-      size: 16,
-      "aria-describedby": "class-key-hint",
-    })
-  );
-  const locked = el("div", { class: "row", hidden: "" }, el("label", { for: "class-key" }, WORDS.key), key);
-  const hint = el("p", { class: "hint", id: "class-key-hint", hidden: "" }, WORDS.keyHint);
-  const message = el("p", { class: "class-refused if-any", role: "alert" });
-  const form = el("form", {}, locked, hint, el("div", { class: "row" }, open, again), message);
-  const element = el("section", { class: "class-opening" }, el("h3", {}, WORDS.title), el("p", {}, WORDS.intro), form);
-  let busy = false;
-
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    openClass();
-  });
-  again.addEventListener("click", () => openClass(savedClass() ?? undefined));
-
-  /** @param {OwnClass} [saved]  the class that this device has opened before */
-  async function openClass(saved) {
-    if (busy) return;
-    busy = true;
-    write(message, WORDS.wait);
-    mark(message, "waiting", true);
-    try {
-      const invitation = await session.open({ film: film(), key: key.value.trim(), saved });
-      write(message, "");
-      key.value = "";
-      opened(invitation, saved === undefined);
-    } catch (error) {
-      const { code, message: said } = /** @type {Refused} */ (error);
-      const needsKey = code === "forbidden" && locked.hidden;
-      if (code === "forbidden") locked.hidden = hint.hidden = false;
-      write(message, needsKey ? "" : classWords.why(code, said));
-      if (code === "forbidden") key.focus();
-    } finally {
-      busy = false;
-      mark(message, "waiting", false);
-      render();
-    }
-  }
-
-  function render() {
-    const own = savedClass();
-    again.hidden = !own;
-    again.classList.toggle("primary", own !== null);
-    open.classList.toggle("primary", own === null); // if a class is still open, going back to it is the primary button
-    if (own) write(again, WORDS.again({ code: spaced(own.code) }));
-  }
-  render();
-  return { element, render, open: () => openClass() };
-}

@@ -36,6 +36,7 @@ export function drawInvitation({ code, address, qr }, ...more) {
 /** Create the invitation in the drawer. @param {Actions} actions @param {() => void} fill  shows it on the whole screen */
 export function createInvitation(actions, fill) {
   const element = el("section", { class: "invitation" });
+  const more = el("section", {});
   const late = el("p", { class: "hint if-any", role: "status" });
   /** @type {Invitation | null} */
   let drawn = null;
@@ -43,24 +44,23 @@ export function createInvitation(actions, fill) {
   /** @param {Invitation} invitation */
   function draw(invitation) {
     const { address, others } = invitation;
+    element.replaceChildren(el("div", { class: "invitation-card" }, ...drawInvitation(invitation)), late);
+    if (!address) element.append(el("p", { class: "hint" }, WORDS.alone, " ", el("code", {}, COMMAND)));
     const row = el("div", { class: "row" }, createButton(WORDS.fill, fill));
-    if (address) row.append(createCopy(WORDS.copy, address, actions));
-    const parts = [el("div", { class: "invitation-card" }, ...drawInvitation(invitation)), row, late];
-    if (!address) parts.push(el("p", { class: "hint" }, WORDS.alone, " ", el("code", {}, COMMAND)));
-    if (others.length)
-      parts.push(
-        el(
-          "details",
-          {},
-          el("summary", {}, WORDS.others),
-          el("ul", {}, ...others.map((other) => el("li", {}, typed(other)))),
+    if (address)
+      row.append(
+        createButton(WORDS.copy, async () =>
+          actions.showMessage((await copy(address)) ? WORDS.copied : WORDS.notCopied),
         ),
       );
-    element.replaceChildren(...parts);
+    const list = el("ul", {}, ...others.map((other) => el("li", {}, typed(other))));
+    more.replaceChildren(row, ...(others.length ? [el("h3", {}, WORDS.others), list] : []));
   }
 
   return {
     element,
+    /** The part behind More. */
+    more,
     /** @param {Invitation | null} invitation @param {boolean} isLonely  whether no pupil has joined for a minute */
     render(invitation, isLonely) {
       element.hidden = !invitation;
@@ -103,10 +103,3 @@ function drawCode(rows, name) {
 
 /** Return a code in two groups of three, as it is read aloud. @param {string} code */
 export const spaced = (code) => `${code.slice(0, 3)} ${code.slice(3)}`;
-
-// A button that copies an address and shows whether the browser allowed it.
-
-/** Create a button that copies an address. @param {string} name @param {string} address @param {Actions} actions */
-export function createCopy(name, address, actions) {
-  return createButton(name, async () => actions.showMessage((await copy(address)) ? WORDS.copied : WORDS.notCopied));
-}

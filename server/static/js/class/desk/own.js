@@ -1,6 +1,9 @@
-// The form for a question of the host's own: a text, two to six choices, the right one if there is one, and its reason.
+// The form for a question of the host's own, over the page: a text, two to six choices, the right one if there is one, and its
+// reason. Or one of three presets, asked at once: for a typed text, or for what the host says aloud.
 
 import { createButton, el, mark, write } from "../../page/dom.js";
+import { POLLS } from "../../questions/kinds.js";
+import { textsOf } from "../../questions/asked.js";
 import { wordsOf } from "../../words/words.js";
 
 /** @import { OwnQuestion } from "../../types.js" */
@@ -12,6 +15,8 @@ const FEWEST = 2;
 const MOST = 6;
 // most characters, as in the server's config/limits.py
 const LENGTHS = { text: 200, choice: 80, reason: 300 };
+/** The presets; the first two can have a typed text. */
+const TYPED = ["letters", "yes_no"];
 
 class OwnForm {
   #ask;
@@ -20,13 +25,15 @@ class OwnForm {
   #choices = Array.from({ length: MOST }, (_, at) => createChoice(at));
   #refused = el("p", { class: "class-refused if-any", role: "alert" });
   #form = this.#build();
-  element = /** @type {HTMLDetailsElement} */ (
-    el("details", { class: "class-own" }, el("summary", {}, WORDS.title), this.#form)
+  #dialog = /** @type {HTMLDialogElement} */ (
+    el("dialog", { class: "card class-own", "aria-label": WORDS.title }, el("h2", {}, WORDS.title), this.#form)
   );
 
-  /** @param {(own: OwnQuestion) => Promise<boolean>} ask  resolves to whether the class is asked */
+  /** @param {(about: string, own?: OwnQuestion) => Promise<boolean>} ask  resolves to whether the class is asked */
   constructor(ask) {
     this.#ask = ask;
+    document.body.append(this.#dialog);
+    this.#dialog.addEventListener("keydown", (event) => event.stopPropagation()); // nothing behind it has keys now
     this.#form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.#submit();
@@ -42,19 +49,24 @@ class OwnForm {
 
   #build() {
     const legend = el("legend", {}, WORDS.choices);
+    const names = /** @type {Record<string, string>} */ (words.POLLS.KINDS);
+    const presets = POLLS.map((about) => createButton(names[about], () => this.#preset(about)));
     return el(
       "form",
-      {},
+      { class: "stack" },
       ...this.#text.elements,
+      el("div", { class: "row", role: "group", "aria-label": words.POLLS.title }, ...presets),
+      el("p", { class: "hint" }, words.POLLS.hint),
       el("fieldset", { class: "stack class-own-choices" }, legend, ...this.#choices.map(({ element }) => element)),
       ...this.#reason.elements,
+      this.#refused,
       el(
         "div",
         { class: "row" },
-        el("button", { type: "submit", class: "text" }, WORDS.ask),
+        el("button", { type: "submit", class: "text primary" }, WORDS.ask),
         createButton(WORDS.clear, () => this.#clear()),
+        createButton(words.INVITATION.close, () => this.#dialog.close()),
       ),
-      this.#refused,
     );
   }
 
@@ -94,18 +106,37 @@ class OwnForm {
 
   async #submit() {
     const own = this.#read();
-    write(this.#refused, typeof own === "string" ? own : "");
-    if (typeof own !== "string" && (await this.#ask(own))) this.element.open = false;
+    if (typeof own === "string") write(this.#refused, own);
+    else await this.#send("own", own);
+  }
+
+  /** Ask a preset at once. @param {string} about */
+  async #preset(about) {
+    const text = this.#text.input.value.trim();
+    const isTyped = text !== "" && TYPED.includes(about);
+    if (isTyped) await this.#send("own", { text, choices: [...textsOf(about)], right: null, reason: "" });
+    else await this.#send(about);
+  }
+
+  /** @param {string} about @param {OwnQuestion} [own] */
+  async #send(about, own) {
+    const isAsked = await this.#ask(about, own);
+    write(this.#refused, isAsked ? "" : words.ASKING.refused);
+    if (isAsked) this.#dialog.close();
   }
 
   /** Open the form, to type at once. */
   open() {
-    this.element.open = true;
+    if (!this.#dialog.open) this.#dialog.showModal();
     this.#text.input.focus();
+  }
+
+  remove() {
+    this.#dialog.remove();
   }
 }
 
-/** @param {(own: OwnQuestion) => Promise<boolean>} ask  resolves to whether the class is asked */
+/** @param {(about: string, own?: OwnQuestion) => Promise<boolean>} ask  resolves to whether the class is asked */
 export const createOwnForm = (ask) => new OwnForm(ask);
 
 /** @param {string} id @param {string} name @param {number} most  characters */

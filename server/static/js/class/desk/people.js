@@ -1,105 +1,92 @@
-// The pupils of a class, for the host: how many, raised hands, whether they may look around, which device leads; with a
-// button that removes one. And the host's own devices.
+// The pupils of a class, for the host: how many, their hands, their work, whether they are held, and what is done with one
+// of them by its number: the host's phone becomes the remote control, so that no secret is projected, or a seat is removed.
 
-import { createButton, el, setAttribute, write } from "../../page/dom.js";
+import { createButton, el, nameWithKey, setAttribute, write } from "../../page/dom.js";
 import { parseWhole } from "../../words/numbers.js";
 import { wordsOf } from "../../words/words.js";
-import { createCopy } from "./invitation.js";
 
-/** @import { Actions, State } from "../../types.js" */
+/** @import { State } from "../../types.js" */
 /** @import { Places, Room, SendRequest } from "../room.js" */
 
 const words = await wordsOf("desk");
 
-const { LEAD, PEOPLE: WORDS, REMOTE } = words;
-const MODES = /** @type {const} */ (["free", "held"]);
+const { DOORS, PEOPLE: WORDS, REMOTE } = words;
 
-/** @typedef {{state: () => State, takeLead: () => void, request: SendRequest}} Parts */
+/** @param {string} id @param {string} name @param {(on: boolean) => unknown} change */
+export function createSwitch(id, name, change) {
+  const box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id }));
+  box.addEventListener("change", () => change(box.checked));
+  return { box, element: el("label", { for: id }, box, el("span", {}, ...nameWithKey(name))) };
+}
 
 export class People {
   #counts = el("p", { class: "class-count" });
   #rest = el("p", { class: "hint if-any" });
-  #work = el("p", { class: "class-count", role: "status" });
+  #work = el("p", { class: "class-count if-any", role: "status" });
   #hands = el("p", { class: "class-hands if-any", role: "status" });
-  #modes;
-  #lock = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "class-lock" }));
-  #lead = el("p", { class: "hint if-any" });
-  #takes;
-  #number;
+  #state;
   #lowers;
+  #held;
+  #lock;
+  #remote = el("p", { class: "hint if-any", role: "status" });
+  #make;
+  #unmake;
 
-  /** @param {Parts} parts */
-  constructor({ state, takeLead, request }) {
-    this.#number = createNumberField(state, "class-number");
-    this.#modes = MODES.map((mode) => ({
-      mode,
-      button: createButton(WORDS.MODES[mode], () => request("mode", { mode })),
-    }));
-    this.#lock.addEventListener("change", () => request("lock", { locked: this.#lock.checked }));
-    this.#takes = createButton(LEAD.take, takeLead);
-    const drop = createButton(WORDS.drop, () =>
-      this.#number.submit((number) => request("drop", { number }, WORDS.dropped({ number }))),
-    );
+  /** @param {() => State} state @param {SendRequest} request */
+  constructor(state, request) {
+    this.#state = state;
     this.#lowers = createButton(WORDS.lower, () => request("lower"));
-    this.element = this.#build(drop);
-  }
-
-  /** @param {HTMLElement} drop */
-  #build(drop) {
-    return el(
+    this.element = el(
       "section",
-      { class: "class-people-list" },
-      el("h3", {}, WORDS.title),
-      this.#counts,
-      this.#rest,
-      this.#work,
+      { class: "class-people-list", "aria-label": WORDS.title },
+      ...[this.#counts, this.#work],
       el("div", { class: "row" }, this.#hands, this.#lowers),
-      el(
-        "div",
-        { class: "row class-modes", role: "group", "aria-label": WORDS.mode },
-        el("span", {}, WORDS.mode),
-        ...this.#modes.map(({ button }) => button),
-      ),
-      el("div", { class: "settings" }, el("label", { for: "class-lock" }, this.#lock, WORDS.lock)),
-      el("div", { class: "row" }, this.#lead, this.#takes),
-      el("div", { class: "row" }, ...this.#number.elements, drop),
-      this.#number.refused,
+    );
+    this.#held = createSwitch("class-held", WORDS.held, (on) => request("mode", { mode: on ? "held" : "free" }));
+    this.#lock = createSwitch("class-lock", WORDS.lock, (locked) => request("lock", { locked }));
+    const number = createNumberField(state);
+    this.#make = createButton(REMOTE.make, () =>
+      number.submit((seat) => request("appoint", { number: seat }, REMOTE.made({ number: seat }))),
+    );
+    this.#unmake = createButton(REMOTE.end, () => request("appoint", { number: 0 }, REMOTE.ended));
+    const drop = createButton(WORDS.drop, () =>
+      number.submit((seat) => request("drop", { number: seat }, WORDS.dropped({ number: seat }))),
+    );
+    /** The part behind More. */
+    this.more = el(
+      "section",
+      {},
+      ...[this.#rest, el("div", { class: "settings" }, this.#held.element, this.#lock.element)],
+      ...[el("h3", {}, REMOTE.title), el("p", { class: "hint" }, REMOTE.intro)],
+      el("div", { class: "row" }, ...number.elements, this.#make, drop),
+      ...[number.refused, el("div", { class: "row" }, this.#remote, this.#unmake)],
     );
   }
 
-  /** @param {Room} room @param {Places | null} places @param {boolean} isLeading */
-  render(room, places, isLeading) {
-    write(this.#counts, words.people(room.here, places?.follow ?? null));
-    write(this.#work, words.work(places?.work ?? [], room.here));
+  /** @param {Room} room @param {Places | null} places */
+  render({ here, mode, locked, remote }, places) {
+    write(this.#counts, words.people(here, places?.follow ?? null));
+    write(this.#work, words.work(places?.work ?? [], here));
     write(this.#rest, places ? WORDS.rest({ free: places.free, away: places.away }) : "");
-    write(this.#hands, formatHands(places?.hands ?? []));
+    write(this.#hands, words.hands(places?.hands ?? []));
     this.#lowers.hidden = !places?.hands.length;
-    for (const { mode, button } of this.#modes) setAttribute(button, "aria-pressed", String(room.mode === mode));
-    this.#lock.checked = room.locked;
-    write(this.#lead, isLeading ? LEAD.me : LEAD.host);
-    this.#takes.hidden = isLeading;
+    this.#held.box.checked = mode === "held";
+    this.#lock.box.checked = locked;
+    const isThis = remote > 0 && remote === this.#state().class.number;
+    write(this.#remote, isThis ? REMOTE.me : remote ? REMOTE.is({ number: remote }) : "");
+    this.#make.hidden = remote > 0;
+    this.#unmake.hidden = remote === 0;
   }
-
-  /** Scroll to the section, which lists the raised hands. */
-  show = () => this.element.scrollIntoView({ block: "start" });
 }
-
-/** @param {number[]} hands  seat numbers */
-const formatHands = (hands) =>
-  hands.length ? WORDS.hands({ count: hands.length, hands: hands.join(", ") }) : WORDS.noHands;
 
 // A field for a seat number, which the seat's device shows.
 
-/** @param {() => State} state @param {string} id */
-export function createNumberField(state, id) {
+/** @param {() => State} state */
+function createNumberField(state) {
+  const id = "class-number";
   const field = /** @type {HTMLInputElement} */ (
     el("input", {
-      type: "text",
-      id,
-      inputmode: "numeric",
-      autocomplete: "off",
-      maxlength: 6,
-      size: 2,
+      ...{ type: "text", id, inputmode: "numeric", autocomplete: "off", maxlength: 6, size: 2 },
       "aria-describedby": `${id}-refused`,
     })
   );
@@ -122,54 +109,30 @@ export function createNumberField(state, id) {
   };
 }
 
-// The host's phone as a remote control: the host appoints a seat by its number, so that no secret is projected. A link
-// with the token does the same for another device of the host.
-
-/** Return the link to a class for another device of its host. @param {string} address  of the class @param {string} token */
-export const linkOf = (address, token) => `${address}#${token}`; // a fragment is not sent to the server
-
-/**
- * @param {Actions} actions
- * @param {() => State} state
- * @param {SendRequest} request
- */
-export function createRemote(actions, state, request) {
-  const number = createNumberField(state, "class-remote");
-  const go = el("button", { type: "submit", class: "text" }, REMOTE.make);
-  const form = el(
-    "form",
-    {},
-    el("p", { class: "hint" }, REMOTE.intro),
-    el("div", { class: "row" }, ...number.elements, go),
-    number.refused,
-  );
-  const now = el("p", { class: "hint if-any", role: "status" });
-  const end = createButton(REMOTE.end, () => request("appoint", { number: 0 }, REMOTE.ended));
-  const link = el("details", {}, el("summary", {}, REMOTE.link));
-  const element = el("section", { class: "class-remote" }, el("h3", {}, REMOTE.title), form, now, end, link);
-  let drawn = "";
-
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    number.submit((seat) => request("appoint", { number: seat }, REMOTE.made({ number: seat })));
-  });
+/** Create the sentence about newcomers with its one button: a network with too many seats, or seats turned away. @param {SendRequest} request */
+export function createDoors(request) {
+  const text = el("p", { role: "alert" });
+  let decide = () => {};
+  const button = createButton("", () => decide());
+  const element = el("div", { class: "card class-doors", hidden: "" }, text, button);
+  document.body.append(element);
 
   return {
-    element,
-    /** @param {string} address  the link, "" for none @param {number} seat  the remote control's, 0 for none */
-    render(address, seat) {
-      const isOne = seat > 0 && seat === state().class.number; // this device
-      form.hidden = seat > 0;
-      write(now, isOne ? REMOTE.me : seat ? REMOTE.is({ number: seat }) : "");
-      end.hidden = seat === 0;
-      link.hidden = !address;
-      if (address === drawn) return;
-      drawn = address;
-      link.replaceChildren(
-        el("summary", {}, REMOTE.link),
-        el("p", { class: "hint" }, REMOTE.secret),
-        createCopy(REMOTE.copy, address, actions),
-      );
+    /** @param {Pick<Places, "flood" | "refused"> | null} places */
+    render(places) {
+      const { flood = null, refused = 0 } = places ?? {};
+      element.hidden = !flood && !refused;
+      if (flood) {
+        const [group, seats, seconds] = flood;
+        write(text, DOORS.flood({ seats, seconds }));
+        write(button, DOORS.bar);
+        decide = () => request("bar", { group }, DOORS.barred);
+      } else if (refused) {
+        write(text, DOORS.refused({ count: refused }));
+        write(button, DOORS.admit);
+        decide = () => request("admit", {}, DOORS.admitted);
+      }
     },
+    remove: () => element.remove(),
   };
 }

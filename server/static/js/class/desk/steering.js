@@ -1,17 +1,11 @@
-// The lead of a host's devices, and the film that a device sends while it leads. The device that moves the film takes
-// the lead from the host's others.
+// The lead among a host's devices, and the film that a device sends while it leads. The device that moves the film takes
+// the lead from the others.
 
-import { sentenceAt } from "../../algorithms/algorithms.js";
-import { createButton, el, mark, write } from "../../page/dom.js";
-import { listKeys, listenToKeys } from "../../page/keys.js";
-import { wordsOf } from "../../words/words.js";
 import { createFilmSender } from "../leadfilm.js";
 
-/** @import { Actions, LeadFilm, Look, NoteText, State } from "../../types.js" */
+/** @import { LeadFilm, State } from "../../types.js" */
 /** @import { Attendance, Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
-
-const words = await wordsOf("desk");
 
 /** @param {{session: Session, state: () => State, set: (change: Partial<Attendance>) => void, leads: boolean}} parts  leads: at first */
 export function createSteering({ session, state, set, leads }) {
@@ -40,7 +34,6 @@ export function createSteering({ session, state, set, leads }) {
   }
 
   return {
-    takeLead,
     lead,
     /**
      * Return this device's part in the class by the newest snapshot.
@@ -86,128 +79,3 @@ export function keepTerm(own, room) {
   if (room.epoch === own.epoch) return room.term > own.term ? null : own;
   return { term: room.term, epoch: room.epoch };
 }
-
-// Buttons that end a class, with a confirmation.
-
-const { END } = words;
-
-/** @param {() => void} end @param {() => (() => void) | null} trail  saves the trail of the class */
-export function createEnding(end, trail) {
-  const left = el("p", { class: "hint if-any" });
-  const ends = createButton(END.end, () => confirmEnd(true));
-  const yes = createButton(END.yes, end, "text primary");
-  const no = createButton(END.no, () => confirmEnd(false));
-  const saves = createButton(END.save, () => trail()?.());
-  const sure = el(
-    "div",
-    { class: "row", role: "group", "aria-label": END.sure, hidden: "" },
-    el("span", {}, END.sure),
-    yes,
-    no,
-    saves,
-  );
-  const element = el("section", {}, ends, sure);
-
-  /** @param {boolean} asking */
-  function confirmEnd(asking) {
-    sure.hidden = !asking;
-    saves.hidden = trail() === null;
-    ends.hidden = asking;
-    (asking ? no : ends).focus();
-  }
-
-  return {
-    element,
-    left,
-    /** @param {number} seconds  for which the class stays open */
-    render: (seconds) => write(left, END.left({ minutes: Math.round(seconds / 60) })),
-  };
-}
-
-// The film's main buttons beside the question, for a phone, on which the drawer covers those of the page.
-
-const { ASKING, FILM } = words;
-
-/** @param {Actions} actions @param {(stops: 1 | -1) => void} go  moves to another stop of a lesson */
-export function createFilmControls(actions, go) {
-  const where = el("p", { class: "hint if-any" });
-  const play = createButton("", () => actions.playOrPause());
-  const back = createButton(FILM.back, () => actions.stepBy(-1));
-  const on = createButton(FILM.on, () => actions.stepBy(1), "text primary");
-  const note = createLessonNote((stops) => {
-    go(stops);
-    actions.openDrawer("class"); // opening a stop has closed it
-  });
-  const element = el(
-    "section",
-    { class: "class-film", "aria-label": FILM.title },
-    el("div", { class: "row" }, back, play, on),
-    where,
-    note.element,
-  );
-
-  return {
-    element,
-    notes: note.notes,
-    /** @param {Look} look */
-    render(look) {
-      note.render(look.learn.note);
-      const { held } = look.class;
-      mark(element, "held", held !== "");
-      write(play, look.play.playing ? FILM.pause : FILM.play);
-      const { shown } = look.film;
-      const here = shown ? `${ASKING.step({ step: shown.step.step })}: ${sentenceAt(look).title}` : "";
-      write(where, held.replace(/ \([A-Z]\)/g, "") || here); // without the names of keys
-    },
-  };
-}
-
-/** Create the text of the shown stop, with buttons to the others, and the notes for the teacher. @param {(stops: 1 | -1) => void} go */
-function createLessonNote(go) {
-  const text = el("div", { class: "stack class-lesson-text" });
-  const notes = el("section", { class: "class-notes if-any", "aria-label": FILM.notes });
-  const buttons = [createButton(FILM.stopBack, () => go(-1)), createButton(FILM.stopOn, () => go(1), "text primary")];
-  const element = el("section", { class: "class-lesson" }, text, el("div", { class: "row" }, ...buttons));
-  /** @type {NoteText | null} */
-  let drawn = null;
-
-  return {
-    element,
-    notes,
-    /** @param {NoteText | null} note */
-    render(note) {
-      element.hidden = note === null;
-      if (note && note !== drawn)
-        text.replaceChildren(el("p", { class: "hint" }, note.number), el("h3", {}, note.title), ...note.draw());
-      if (note !== drawn) notes.replaceChildren(...(note?.drawNotes() ?? []));
-      drawn = note;
-    },
-  };
-}
-
-// The host's keys. They are handled before the page's own, one of which has the same name.
-
-/**
- * @param {(name: string) => (() => unknown) | undefined | ""} actionOf  returns the action of a key
- * @param {() => boolean} signs  whether keys that type a character are enabled
- * @returns {() => void}  stops listening
- */
-export const listenAsHost = (actionOf, signs) =>
-  listenToKeys(
-    (name) => {
-      const act = actionOf(name) || undefined;
-      return (
-        act &&
-        ((event) => {
-          event.stopImmediatePropagation();
-          if (!event.repeat) act();
-        })
-      );
-    },
-    signs,
-    true,
-  );
-
-/** List the keys in an element that opens. */
-export const listHostKeys = () =>
-  el("details", { class: "class-keys" }, el("summary", {}, words.KEYS_TITLE), listKeys(words.KEYS));

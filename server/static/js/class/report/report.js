@@ -3,6 +3,7 @@
 
 import { OF_TAB, readValue, storeValue } from "../../page/storage.js";
 import { createButton, el } from "../../page/dom.js";
+import { loadStyles } from "../../page/loading.js";
 import { wordsOf } from "../../words/words.js";
 
 /** @import { Actions, ClassReport, ReportEntry, Source } from "../../types.js" */
@@ -40,11 +41,24 @@ export class ReportKeeper {
     this.element.hidden = !this.#report.questions.length;
   }
 
+  /** Open the report by itself, once: the lesson is over. */
+  openOnce() {
+    if (!this.#report?.questions.length || this.#report.shown) return;
+    this.#report = { ...this.#report, shown: true };
+    storeValue(OF_TAB.report, this.#report);
+    this.open();
+  }
+
+  /** Show the report over the page. */
   async open() {
     const report = this.#report;
     if (!report) return;
     try {
-      const [{ showReport }, { summarize }] = await Promise.all([import("./sheet.js"), import("./summary.js")]);
+      const [{ showReport }, { summarize }] = await Promise.all([
+        import("./sheet.js"),
+        import("./summary.js"),
+        loadStyles("class/report.css"),
+      ]);
       showReport(report, await summarize(report, this.#parts.source));
     } catch {
       this.#parts.actions.miss();

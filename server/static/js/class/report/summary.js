@@ -40,7 +40,7 @@ async function summarizeQuestion(entry, source, titleOf) {
   const reason = answer === null ? "" : asked.why(answer, entry);
   return {
     entry,
-    place: words.TRAIL.place({ title: titleOf(algorithm), n, step }),
+    place: words.REPORT.place({ title: titleOf(algorithm), n, step }),
     title: asked.said.title,
     label: asked.label,
     right: answer === null ? null : rounds.map((round) => shareOf(round, answer)),

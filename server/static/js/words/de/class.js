@@ -103,8 +103,7 @@ export const mistake = "Der häufigste Fehler war {answer}.";
 
 export const DRAWER = {
   join: "Einer Klasse beitreten",
-  intro:
-    "Der Code steht an der Wand. Wenn du beigetreten bist, folgt diese Seite dem Film der Klasse, und du kannst Fragen beantworten. Du bist dort eine Nummer: Nach Namen wird nicht gefragt.",
+  intro: "Der Code steht an der Wand. Dort bist du eine Nummer: Nach Namen wird nicht gefragt.",
   code: "Code der Klasse",
   go: "Beitreten",
   leave: "Klasse verlassen",

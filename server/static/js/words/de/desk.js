@@ -3,9 +3,11 @@
 export const OPENING = {
   title: "Eine Klasse eröffnen",
   intro:
-    "Alle Geräte im Raum zeigen, was du zeigst. Du kannst alle fragen und siehst die Antworten. Es gibt keine Namen, und gespeichert wird nichts.",
+    "Alle Geräte im Raum zeigen, was du zeigst, und beantworten deine Fragen. Eine Stunde von 45 Minuten liegt bereit.",
   open: "Klasse eröffnen",
   again: "Zurück zur Klasse {code}",
+  still: "Deine Klasse {code} ist offen.",
+  back: "Zurück zu ihr",
   wait: "Die Klasse wird eröffnet …",
   key: "Schlüssel",
   keyHint: "Der Server hat den Schlüssel auf dem Rechner ausgegeben, auf dem er läuft.",
@@ -34,10 +36,8 @@ export const PEOPLE = {
   title: "Anwesende",
   rest: "{free} sehen sich um, {away} sind weg",
   hands: { one: "Nummer {hands} meldet sich", other: "{count} melden sich: {hands}" },
-  noHands: "Niemand meldet sich",
   lower: "Alle Hände senken",
-  mode: "Die Klasse",
-  MODES: { free: "darf sich umsehen", held: "bleibt bei mir" },
+  held: "Schaut nach vorn: niemand sieht sich um (F)",
   lock: "Keine Neuen mehr",
   number: "Nummer",
   drop: "Entfernen",
@@ -53,12 +53,28 @@ export const WORK = {
   predict: "Quiz, beantwortete Fragen: {list}",
 };
 
-export const LEAD = {
-  me: "Dieses Gerät führt.",
-  host: "Ein anderes Gerät von dir führt.",
-  take: "Führung übernehmen (M)",
-  taken: "Du führst.",
+export const DOORS = {
+  flood: "{seats} Plätze aus einem Netz kamen in {seconds} s. Sollen sie draußen bleiben?",
+  bar: "Draußen lassen",
+  barred: "Sie sind mit ihren Stimmen in dieser Runde entfernt, und ihr Netz bleibt draußen.",
+  refused: { one: "Eine Person wurde abgewiesen.", other: "{count} wurden abgewiesen." },
+  admit: "Hereinlassen",
+  admitted: "Alle, die kommen, können jetzt beitreten.",
 };
+
+export const NEXT = {
+  start: "Die Stunde von 45 Minuten beginnen",
+  next: "Weiter",
+  ask: "Fragen",
+  close: "Beenden ({voted} von {of})",
+  again: "Noch einmal: {right} von {voted} sind richtig, lass Nachbarn reden",
+  reveal: "Antwort zeigen",
+  votes: "Stimmen zeigen",
+  thanks: "Danke",
+  end: "Klasse beenden",
+};
+
+export const MORE = "Mehr";
 
 export const FILM = {
   title: "Film",
@@ -68,33 +84,23 @@ export const FILM = {
   pause: "Anhalten",
   stopBack: "Vorige Station",
   notes: "Hinweise für dich",
-  stopOn: "Nächste Station",
 };
 
 export const ASKING = {
   title: "Frage",
-  ask: "Die Klasse fragen",
   step: "Schritt {step}",
   none: "Zu diesem Schritt hat die Seite keine Frage.",
-  playing: "Halte den Film an, um nach einem Schritt zu fragen.",
   voted: "{voted} von {of} haben geantwortet",
-  open: "Die Abstimmung läuft. Alle antworten für sich; eine Antwort lässt sich ändern.",
-  closed: "Die Abstimmung ist beendet.",
-  revealed: "Die Antwort ist zu sehen.",
-  close: "Abstimmung beenden (Q)",
+  discard: "Frage zurücknehmen",
   again: "Noch einmal fragen (G)",
   reveal: "Antwort zeigen (R)",
-  votes: "Stimmen auf diesem Bildschirm zeigen (V)",
-  votesHint:
-    "Nur wenn die Klasse diesen Bildschirm nicht sieht. Sieht sie die ersten Stimmen, folgt sie ihnen in der zweiten Runde.",
-  hidden: "Die Stimmen siehst du auf deiner Fernbedienung.",
   refused: "Die Klasse wurde nicht gefragt: Der Grund steht unter Klasse.",
   count: "{count} ({percent} %)",
   mistake: "Häufigster Fehler: {label}.",
   right: "{label} ist richtig.",
   HELD: {
-    open: "Es wird abgestimmt, deshalb bleibt der Film hier. Beende das (Q), oder zeig die Antwort (R).",
-    closed: "Die Frage wartet, deshalb bleibt der Film hier. Zeig die Antwort (R), oder frag noch einmal (G).",
+    open: "Es wird abgestimmt, deshalb bleibt der Film hier, bis du die Antwort zeigst.",
+    closed: "Die Frage wartet, deshalb bleibt der Film hier, bis du die Antwort zeigst.",
   },
   ADVICE: {
     none: "Niemand hat geantwortet.",
@@ -103,17 +109,17 @@ export const ASKING = {
     reveal: "{right} von {voted} sind richtig: Zeig die Antwort.",
   },
   NONE: "keine",
-  hands: "Ohne Geräte: Lies die Frage vor und lass die Hände heben.",
 };
 
 export const POLLS = {
-  title: "Selbst fragen",
-  hint: "Bei jedem Schritt, auch beim Abspielen: Du stellst die Frage, alle antworten hier. Keine Antwort ist richtig oder falsch.",
+  title: "Gleich fragen",
+  hint: "Damit fragst du gleich: was du geschrieben hast, oder was du sagst. Keine Antwort ist richtig oder falsch.",
   KINDS: { letters: "A bis D", yes_no: "Ja oder nein", lost: "Abgehängt?" },
 };
 
 export const OWN = {
   title: "Eine eigene Frage stellen",
+  open: "Selbst fragen (O)",
   text: "Frage",
   choices: "Zwei bis sechs Antworten",
   choice: "Antwort {number}",
@@ -140,10 +146,7 @@ export const MOVED = {
   missed: "{count} blieben falsch",
 };
 
-export const PROPOSAL = {
-  title: "Nach diesem Schritt fragen",
-  keys: "Drück 1 bis 9 zum Auswählen, Q für die erste, Esc für keine.",
-};
+export const PROPOSAL = { title: "Nach diesem Schritt fragen (Q)" };
 
 export const STATUS = {
   round: "Runde {round}",
@@ -156,6 +159,7 @@ export const STATUS = {
 export const REPORT = {
   title: "Bericht der Klasse {code}",
   count: { one: "Eine Frage", other: "{count} Fragen" },
+  place: "{title}, N = {n}, Schritt {step}",
   open: "Bericht öffnen",
   print: "Drucken",
   save: "Als Tabelle speichern (CSV)",
@@ -201,41 +205,27 @@ export const REMOTE = {
   me: "Dieses Gerät ist die Fernbedienung.",
   end: "Fernbedienung beenden",
   ended: "Es ist wieder ein gewöhnlicher Platz.",
-  link: "Ohne Nummer",
-  secret: "Mit diesem Link leitet man die Klasse. Er wird kopiert, ohne angezeigt zu werden.",
-  copy: "Link kopieren",
-};
-
-export const TRAIL = {
-  title: "Wo wir waren",
-  none: "Hier steht jede Stelle, an der du zwei Sekunden bleibst.",
-  place: "{title}, N = {n}, Schritt {step}",
-  save: "Als Lektion speichern",
-  lesson: "Klasse {code}",
-  file: "class-{code}.de.md",
 };
 
 export const END = {
   end: "Klasse beenden",
   sure: "Für alle beenden?",
-  save: "Vorher speichern, wo wir waren",
   yes: "Beenden",
   no: "Nein",
-  left: "Die Klasse bleibt noch {minutes} min offen, ohne dich 30 min.",
 };
 
 export const KEYS_TITLE = "Tasten in einer Klasse";
 export const KEYS = [
-  [["W"], "Code groß zeigen"],
-  [["Q"], "Frage vorschlagen, Abstimmung beenden"],
-  [["1", "9"], "Frage auswählen"],
-  [["A", "Y", "L"], "nach Q: selbst fragen, A bis D, ja oder nein, abgehängt?"],
-  [["O"], "nach Q: eine eigene Frage stellen"],
-  [["T"], "bei laufender Abstimmung: in 30 s beenden, oder den Countdown anhalten"],
-  [["V"], "Stimmen"],
+  [["Leertaste", "Bild ↓", "→"], "der dunkle Knopf: das Nächste; → in einer Lektion"],
+  [["Bild ↑", "←"], "eine Station zurück, in einer Lektion"],
+  [["O"], "eine eigene Frage stellen"],
+  [["Q"], "Fragen zu diesem Schritt vorschlagen, oder die Abstimmung beenden"],
+  [["1", "9"], "nach Q: eine Frage auswählen"],
   [["R"], "Antwort zeigen"],
   [["G"], "noch einmal fragen"],
-  [["H"], "Meldungen"],
-  [["M"], "Führung übernehmen"],
-  [["F"], "umsehen oder nicht"],
+  [["T"], "bei laufender Abstimmung: in 30 s beenden, oder den Countdown anhalten"],
+  [["W"], "Code groß zeigen"],
+  [["H"], "Anwesende und Meldungen"],
+  [["F"], "nach vorn schauen, oder frei"],
+  [["K"], "Film abspielen oder anhalten"],
 ];

@@ -109,7 +109,7 @@ export const KEYS = [
     title: "In einer Klasse",
     keys: [
       [
-        ["Q", "W", "R", "G", "T", "V", "M", "F", "H"],
+        ["Leertaste", "O", "Q", "R", "G", "T", "W", "F", "H"],
         "bedeuten für die Leitung etwas anderes: Die Liste steht unter Klasse",
       ],
       [["F"], "der Führung folgen oder sich umschauen"],

@@ -118,8 +118,7 @@ export const mistake = "The most frequent mistake was {answer}.";
 /** The drawer of a class. */
 export const DRAWER = {
   join: "Join a class",
-  intro:
-    "The code is on the wall. Once you have joined, this page follows the film of the class, and you can answer questions. You are a number there: no names are asked for.",
+  intro: "The code is on the wall. You are a number there: no names are asked for.",
   code: "Code of the class",
   go: "Join",
   leave: "Leave the class",

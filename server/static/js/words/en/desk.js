@@ -3,10 +3,11 @@
 /** Before a class is open. */
 export const OPENING = /** @type {const} */ ({
   title: "Open a class",
-  intro:
-    "All devices in the room show what you show. You can ask everyone and see the answers. There are no names, and nothing is stored.",
+  intro: "All devices in the room show what you show, and answer your questions. A lesson of 45 minutes is ready.",
   open: "Open a class",
   again: "Back to class {code}",
+  still: "Your class {code} is open.",
+  back: "Go back to it",
   wait: "Opening the class …",
   key: "Key",
   keyHint: "The server has printed the key on the machine that runs it.",
@@ -37,10 +38,8 @@ export const PEOPLE = /** @type {const} */ ({
   title: "People here",
   rest: "{free} look around, {away} away",
   hands: { one: "Number {hands} raises a hand", other: "{count} raise a hand: {hands}" },
-  noHands: "No hand is up",
   lower: "Lower all hands",
-  mode: "Pupils",
-  MODES: { free: "may look around", held: "stay with me" },
+  held: "Look to the front: no one looks around (F)",
   lock: "Closed to newcomers",
   number: "Number",
   drop: "Remove",
@@ -57,13 +56,31 @@ export const WORK = /** @type {const} */ ({
   predict: "Quiz, questions answered: {list}",
 });
 
-/** The lead. */
-export const LEAD = /** @type {const} */ ({
-  me: "This device leads.",
-  host: "Another device of yours leads.",
-  take: "Take the lead (M)",
-  taken: "You lead.",
+/** The sentence about newcomers, with one button. */
+export const DOORS = /** @type {const} */ ({
+  flood: "{seats} seats of one network joined within {seconds} s. Keep them out?",
+  bar: "Keep them out",
+  barred: "They are removed with their votes in this round, and their network is kept out.",
+  refused: { one: "One was turned away.", other: "{count} were turned away." },
+  admit: "Let them in",
+  admitted: "All who come can join now.",
 });
+
+/** The one button. */
+export const NEXT = /** @type {const} */ ({
+  start: "Start the lesson of 45 minutes",
+  next: "Next",
+  ask: "Ask",
+  close: "Close ({voted} of {of})",
+  again: "Again: {right} of {voted} are right, let neighbours discuss",
+  reveal: "Show the answer",
+  votes: "Show the votes",
+  thanks: "Thank you",
+  end: "End the class",
+});
+
+/** All that a first teacher does not need. */
+export const MORE = "More";
 
 /** The film, on a phone. */
 export const FILM = {
@@ -73,35 +90,25 @@ export const FILM = {
   play: "Play",
   pause: "Pause",
   stopBack: "Back a stop",
-  stopOn: "Next stop",
   notes: "Notes for you",
 };
 
 /** Texts beside a question. */
 export const ASKING = /** @type {const} */ ({
   title: "Question",
-  ask: "Ask the class",
   step: "Step {step}",
   none: "The page has no question about this step.",
-  playing: "Pause the film to ask about a step.",
   voted: "{voted} of {of} have answered",
-  open: "Votes are open. Everyone answers alone; answers can be changed.",
-  closed: "Votes are closed.",
-  revealed: "The answer is shown.",
-  close: "Close the votes (Q)",
+  discard: "Take the question back",
   again: "Ask again (G)",
   reveal: "Show the answer (R)",
-  votes: "Show the votes on this screen (V)",
-  votesHint:
-    "Only if the class cannot see this screen. Pupils who see the first votes follow them in the second round.",
-  hidden: "The votes are on your remote control.",
   refused: "The class was not asked: the reason stands under Class.",
   count: "{count} ({percent} %)",
   mistake: "Most frequent mistake: {label}.",
   right: "{label} is right.",
   HELD: {
-    open: "Votes are open, so the film stays here. Close them (Q), or show the answer (R).",
-    closed: "The question waits, so the film stays here. Show the answer (R), or ask again (G).",
+    open: "Votes are open, so the film stays here until you show the answer.",
+    closed: "The question waits, so the film stays here until you show the answer.",
   },
   ADVICE: {
     none: "No one has answered.",
@@ -110,19 +117,19 @@ export const ASKING = /** @type {const} */ ({
     reveal: "{right} of {voted} are right: show the answer.",
   },
   NONE: "none",
-  hands: "Without devices: read the question aloud and ask for a show of hands.",
 });
 
-/** Questions that the host asks aloud. */
+/** Presets of the form: questions that the host asks aloud. */
 export const POLLS = {
-  title: "Ask aloud",
-  hint: "At any step, also in play: you say the question, everyone answers here. No answer is right or wrong.",
+  title: "Ask at once",
+  hint: "These ask at once: what you have typed, or what you say aloud. No answer is right or wrong.",
   KINDS: { letters: "A to D", yes_no: "Yes or no", lost: "Lost?" },
 };
 
 /** A question that the host writes. */
 export const OWN = /** @type {const} */ ({
   title: "Ask your own question",
+  open: "Ask my own (O)",
   text: "Question",
   choices: "Choices, two to six",
   choice: "Choice {number}",
@@ -151,13 +158,10 @@ export const MOVED = /** @type {const} */ ({
   missed: "{count} stayed wrong",
 });
 
-/** The proposal of Q. */
-export const PROPOSAL = {
-  title: "Ask about this step",
-  keys: "Press 1 to 9 to choose, Q for the first, Esc for none.",
-};
+/** The questions that the page proposes. */
+export const PROPOSAL = { title: "Ask about this step (Q)" };
 
-/** In one line on the wall: the question. */
+/** In one line on the wall: the question, the lead. */
 export const STATUS = /** @type {const} */ ({
   round: "Round {round}",
   open: "{voted} of {of} have answered",
@@ -170,6 +174,7 @@ export const STATUS = /** @type {const} */ ({
 export const REPORT = /** @type {const} */ ({
   title: "Report of class {code}",
   count: { one: "One question", other: "{count} questions" },
+  place: "{title}, N = {n}, step {step}",
   open: "Open the report",
   print: "Print",
   save: "Save as a table (CSV)",
@@ -216,44 +221,29 @@ export const REMOTE = /** @type {const} */ ({
   me: "This device is the remote control.",
   end: "End remote control",
   ended: "It is an ordinary seat again.",
-  link: "Without a number",
-  secret: "Anyone with this link is host of the class. It is copied without being shown.",
-  copy: "Copy the link",
-});
-
-/** The places where the lead has rested. */
-export const TRAIL = /** @type {const} */ ({
-  title: "Where we were",
-  none: "Each place where you stay for two seconds is listed here.",
-  place: "{title}, N = {n}, step {step}",
-  save: "Save as a lesson",
-  lesson: "Class {code}",
-  file: "class-{code}.en.md",
 });
 
 /** The end. */
 export const END = /** @type {const} */ ({
   end: "End the class",
   sure: "End it for everyone?",
-  save: "First save where we were",
   yes: "End",
   no: "No",
-  left: "It stays open for another {minutes} min, or 30 min without you.",
 });
 
 export const KEYS_TITLE = "Keys in a class";
 /** The host's keys. @type {[string[], string][]} */
 export const KEYS = [
-  [["W"], "code on the whole screen"],
-  [["Q"], "propose questions, or close the votes"],
-  [["1", "9"], "choose a question"],
-  [["A", "Y", "L"], "after Q: ask aloud, with A to D, yes or no, lost?"],
-  [["O"], "after Q: ask your own question"],
-  [["T"], "while votes are open: close them in 30 s, or stop the countdown"],
-  [["V"], "votes"],
+  [["Space", "Page ↓", "→"], "the dark button: the next thing; → in a lesson"],
+  [["Page ↑", "←"], "back a stop, in a lesson"],
+  [["O"], "ask your own question"],
+  [["Q"], "propose questions about this step, or close the votes"],
+  [["1", "9"], "after Q: choose a question"],
   [["R"], "show the answer"],
   [["G"], "ask again"],
-  [["H"], "hands"],
-  [["M"], "take the lead"],
-  [["F"], "free or held"],
+  [["T"], "while votes are open: close them in 30 s, or stop the countdown"],
+  [["W"], "code on the whole screen"],
+  [["H"], "who is here, and hands"],
+  [["F"], "look to the front, or free"],
+  [["K"], "play or pause the film"],
 ];

@@ -112,7 +112,10 @@ export const KEYS = [
   {
     title: "In a class",
     keys: [
-      [["Q", "W", "R", "G", "T", "V", "M", "F", "H"], "have other meanings for the host: the list stands under Class"],
+      [
+        ["Space", "O", "Q", "R", "G", "T", "W", "F", "H"],
+        "have other meanings for the host: the list stands under Class",
+      ],
       [["F"], "follow the lead, or look around"],
       [["H"], "raise your hand, or lower it"],
     ],

@@ -9,18 +9,24 @@ export * from "./common.js";
 export const people = ({ PEOPLE_HERE }, here, follow) =>
   follow === null ? PEOPLE_HERE.here({ here }) : PEOPLE_HERE.follow({ here, follow });
 
-/** The raised hands. @param {Desk} say @param {{hands: number[]} | null} places */
-export const seats = ({ PEOPLE }, places) =>
-  places?.hands.length ? PEOPLE.hands({ count: places.hands.length, hands: places.hands.join(", ") }) : "";
+/** The raised hands; "" without any. @param {Desk} say @param {number[]} hands  numbers of seats */
+export const hands = ({ PEOPLE }, hands) =>
+  hands.length ? PEOPLE.hands({ count: hands.length, hands: hands.join(", ") }) : "";
 
 /**
- * The people of a class in one line: their number and raised hands.
+ * The people of a class in one line: their number, raised hands.
  * @param {Desk} say
  * @param {{here: number}} room
  * @param {{follow: number, hands: number[]} | null} places
  */
 export const status = (say, room, places) =>
-  inOneLine(people(say, room.here, places?.follow ?? null), seats(say, places));
+  inOneLine(people(say, room.here, places?.follow ?? null), hands(say, places?.hands ?? []));
+
+/** The label of the one button. @param {Desk} say @param {keyof Desk["NEXT"]} what @param {object} numbers */
+export function nextThing({ NEXT }, what, numbers) {
+  const label = NEXT[what];
+  return typeof label === "string" ? label : label(/** @type {any} */ (numbers));
+}
 
 /** Join the parts that are not empty, in one line. @param {...string} parts */
 const inOneLine = (...parts) => parts.filter(Boolean).join(" · ");
