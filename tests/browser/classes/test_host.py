@@ -300,7 +300,7 @@ def test_the_report_of_a_class_outlives_it_and_a_reload(room: Classroom) -> None
     question = report.locator("ol > li")
     expect(question).to_contain_text("What happens to a queen next?")
     expect(question).to_contain_text("Round 1 · 2 of 2 have answered · 1 right (50\u00a0%)")
-    expect(question).to_contain_text("Most frequent mistake: One is placed (1). Nothing is left to try in row 5")
+    expect(question).to_contain_text("One is lifted is right. Nothing is left to try in row 5")
     assert violations(host, ".class-report") == []
     with host.expect_download() as download:
         report.get_by_role("button", name="Save as a table (CSV)").click()

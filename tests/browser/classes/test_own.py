@@ -63,7 +63,7 @@ def test_a_question_of_ones_own_is_typed_at_once_voted_on_revealed_asked_again_a
     for page in (phone, laptop, host):
         expect(page.locator(".class-revealed")).to_contain_text("Both the same")
     expect(host.locator(".class-revealed .class-reason").first).to_have_text(REASON)
-    expect(laptop.locator(".class-revealed")).to_contain_text(f"Your answer: Both the same. {REASON}")
+    expect(laptop.locator(".class-revealed")).to_contain_text(f"including you. {REASON}")
     host.keyboard.press("h")
     expect(host.locator(".class-results")).to_contain_text("From round 1 to 2: 0 stayed right · 1 became right")
     host.locator(".class-more > summary").click()

@@ -97,7 +97,7 @@ def test_a_phone_shows_every_choice_of_a_question_large_enough_to_tap(
         question, verdict = (page.locator(part).bounding_box() or {} for part in ("#title", "#question .verdict"))
         assert question["y"] < verdict["y"]
         host.do("reveal", ask=host.room["ask"])
-        expect(page.locator(".class-reason").first).to_contain_text("Your answer:")
+        expect(page.locator(".class-answer")).to_contain_text("Answer:")
     for n, rows in ((8, 1), (12, 2), (20, 3)):  # numbers of bits that leave the last row incomplete
         host.show(n=n, step=4)
         host.ask("free", 4)

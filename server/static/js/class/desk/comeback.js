@@ -15,13 +15,13 @@ const { OPENING: WORDS } = await wordsOf("desk");
 const OVER = ["ended", "no_room", "lost"];
 
 /** Join a class, and leave it with its first news. @param {Socket} socket @param {OwnClass} own @returns {Promise<void>} */
-const visit = (socket, own) =>
+const visit = (socket, { code, token }) =>
   new Promise((resolve, reject) => {
     const seen = () => {
       socket.cancel(id);
       resolve();
     };
-    socket.request({ type: "join", screen: "remote", ...own }, seen, true).then(seen, reject);
+    socket.request({ type: "join", screen: "remote", code, token }, seen, true).then(seen, reject);
     const id = socket.latestId();
   });
 
