@@ -22,7 +22,6 @@ from server.rooms.codes import (
     read_code,
     signs_of_shard,
 )
-from server.rooms.positions import stretch
 from tests.tools.serving import ROOT
 
 TOKEN = "0123456789abcdef" * 2
@@ -128,14 +127,3 @@ def test_a_phone_reads_the_address(base: str, size: int, read: str) -> None:
             picture.putpixel((x + margin, y + margin), 0 if square == "1" else 255)
     big = picture.resize((picture.width * scale, picture.height * scale), Image.Resampling.NEAREST)
     assert [code.text for code in zxingcpp.read_barcodes(big)] == [read]
-
-
-@given(st.lists(st.integers(0, 2**53 - 1) | st.integers(0, 100), max_size=200).map(sorted))
-def test_stretches_hold_everybody_once(steps: list[int]) -> None:
-    stretches = stretch(steps)
-    assert len(stretches) <= 64
-    assert sum(count for _, _, count in stretches) == len(steps)
-    rest = list(steps)
-    for first, last, count in stretches:
-        part, rest = rest[:count], rest[count:]
-        assert (part[0], part[-1]) == (first, last)

@@ -7,7 +7,6 @@ import { pathOf, spaced } from "../../../server/static/js/class/desk/invitation.
 import { nextThing } from "../../../server/static/js/class/desk/next.js";
 import { createReturning } from "../../../server/static/js/class/desk/question.js";
 import { keepTerm, isLeading } from "../../../server/static/js/class/desk/steering.js";
-import { listTicks } from "../../../server/static/js/class/desk/ticks.js";
 import { AGAIN } from "../../../server/static/js/wire/again.js";
 import { FILM } from "./film.js";
 
@@ -44,13 +43,6 @@ test("after a failure votes count as returning until all are back, or for twenty
   assert.equal(returning(room(3, 2)), false); // one pupil has left meanwhile
   assert.equal(returning(room(4, 0)), true);
   assert.equal(returning(room(4, 0, "closed")), false);
-});
-
-test("ticks mark the steps of pupils who do not follow, within the visible range", () => {
-  const [start, middle, beyond] = ["0 0 1", "40 59 7", "90 99 2"].map((text) => text.split(" ").map(Number));
-  const ticks = listTicks([start, middle, beyond], { start: 0, stop: 80 });
-  const lies = ({ from, to, count }) => `${from * 80} to ${to * 80}: ${count}`;
-  assert.deepEqual(ticks.map(lies), ["0.5 to 0.5: 1", "40.5 to 59.5: 7"]);
 });
 
 test("a question whose step cannot be read is requested again after a pause, not at each snapshot", async (context) => {

@@ -162,7 +162,7 @@ test("a host reopens a forgotten class with its last snapshot", async () => {
   const { of, latest, reopened } = requestSeat({ token, screen: "remote" });
   latest("join").tell({ ...ROOM, code: "K7MQ4X", ...QUESTION, phase: "closed" });
   latest("join").tell({ type: "tally", id: 1, ask: 1, rounds, answer: 8, shown: 41 });
-  latest("join").tell({ type: "places", id: 1, follow: 1, free: 0, away: 0, hands: [], where: [], dropped: [3] });
+  latest("join").tell({ type: "places", id: 1, follow: 1, free: 0, away: 0, hands: [], dropped: [3] });
   const saved = JSON.parse(localStorage.getItem("bitqueens.host"));
   assert.deepEqual([saved.token, saved.last.room.ask, saved.last.tally.rounds], [token, 1, rounds]); // for a restart of the device
   latest("join").refuse("waiting");

@@ -22,7 +22,7 @@ import { HOST, OF_TAB, OWN, readValue, storeValue } from "../page/storage.js";
  * @typedef {{ask: number, rounds: Round[], answer: number | null, shown: number, reason?: string}} Tally
  */
 /**
- * The news for hosts. `where`: [first step, last step, how many pupils]; `work`: done alone, as [task, how much,
+ * The news for hosts. `work`: done alone, as [task, how much,
  * how many pupils]; `refused`: how many were turned away since the host last decided about that; `flood`: a network with
  * far more seats than pupils, as [its number, how many seats, in how many seconds they came].
  * @typedef {{
@@ -30,7 +30,6 @@ import { HOST, OF_TAB, OWN, readValue, storeValue } from "../page/storage.js";
  *   free: number,
  *   away: number,
  *   hands: number[],
- *   where: [number, number, number][],
  *   dropped: number[],
  *   work: [string, number, number][],
  *   refused: number,

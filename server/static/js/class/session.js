@@ -228,11 +228,6 @@ class Member {
     this.#attend(this.#stay);
   };
 
-  /** As a host, request the data for this kind of screen. @param {Place["screen"]} screen */
-  setScreen = (screen) => {
-    if (this.#stay && isHost(this.#get())) this.#joinAs(screen);
-  };
-
   /** Join once more, to get the data for another kind of screen. @param {Place["screen"]} screen */
   #joinAs(screen) {
     if (screen === this.#get().screen) return;
@@ -274,8 +269,8 @@ class Member {
 
 /** @param {Parts} parts */
 export function createSession(parts) {
-  const { send, opener, join, setScreen, vote, sendPosition, sendFilm, leave } = new Member(parts);
-  return { send, open: opener.open, join, setScreen, vote, sendPosition, sendFilm, leave };
+  const { send, opener, join, vote, sendPosition, sendFilm, leave } = new Member(parts);
+  return { send, open: opener.open, join, vote, sendPosition, sendFilm, leave };
 }
 
 /** @typedef {ReturnType<typeof createSession>} Session */

@@ -5,7 +5,6 @@ import { find, input, mark, write } from "../page/dom.js";
 import { showGone } from "../page/gone.js";
 import { createSettled, start } from "../page/loading.js";
 import { switchTheme } from "../page/settings.js";
-import { createSaving } from "../page/study.js";
 import { fill } from "../words/fill.js";
 import { wordsOf } from "../words/words.js";
 
@@ -85,7 +84,6 @@ function show() {
   if (isFiltered || translated) target?.scrollIntoView();
 }
 
-document.querySelector('[data-chapter="teaching"]:not([hidden]) section')?.append(...createSaving());
 input("#search").addEventListener("input", search);
 addEventListener("hashchange", show);
 show();

@@ -13,7 +13,7 @@ export const FORGETTABLE = {
   every: "bitqueens.every", // the quiz's latest series of every step
   program: PROGRAM, // the learner's own code
   lines: "bitqueens.lines", // results of an exercise of earlier versions
-  study: "bitqueens.study", // answers to the study of earlier versions, which page/study.js saves
+  study: "bitqueens.study", // answers to a study of earlier versions
   bugs: BUGS, // programs with a bug that were mended, and the state of the latest one
 };
 
@@ -24,7 +24,6 @@ export const OWN = "bitqueens.own"; // the own question that its class was asked
 /** Names of what a tab stores until it is closed. */
 export const OF_TAB = {
   place: "bitqueens.class", // the seat in a class; wire/opening.js reads it, too
-  codes: "bitqueens.codes", // the codes that learners have handed in for that study
   report: "bitqueens.report", // the questions of its class, and the answers
   invitation: "bitqueens.invitation", // the invitation of its class, which the server sends only when it opens
 };

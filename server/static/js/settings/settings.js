@@ -3,7 +3,6 @@
 import { el, setAttribute } from "../page/dom.js";
 import { LANGUAGES, CHOICES, VOLUME_STEP, isAudible } from "../page/settings.js";
 import { forget } from "../page/storage.js";
-import { createSaving } from "../page/study.js";
 import { isOffered } from "../suppliers/offers.js";
 import { wordsOf } from "../words/words.js";
 
@@ -40,7 +39,7 @@ export function create({ actions }) {
     element.append(sound.element);
     painters.push(sound.paint);
   }
-  element.append(...createSaving(), createForgettingGroup());
+  element.append(createForgettingGroup());
   element.addEventListener("submit", (event) => event.preventDefault());
   return {
     element,

@@ -17,7 +17,6 @@ import { People, createDoors } from "./people.js";
 import { createClosing, createQuestion, createReturning } from "./question.js";
 import { createFilmControls, createLessonText } from "./remote.js";
 import { createSteering } from "./steering.js";
-import { createTicks } from "./ticks.js";
 
 /** @import { Actions, Look, OwnQuestion, Player, Source, State } from "../../types.js" */
 /** @import { Attendance, Room, SendRequest } from "../room.js" */
@@ -67,7 +66,6 @@ export class Desk {
   #own;
   #button;
   #isReturning = createReturning();
-  #ticks = createTicks();
   #large = createLarge();
   #page = createPageCode();
   #stopListening;
@@ -246,7 +244,6 @@ export class Desk {
     const { places, asks } = look.class;
     this.#page.render(look.learn.note?.page ?? "", invitation);
     this.#screen.render(invitation, words.status(room, places));
-    this.#ticks.render(look, places);
     const isCornered = look.learn.lesson === null && room.phase !== "revealed"; // then the corner shows the hands
     const hands = isCornered ? "" : words.hands(places?.hands ?? []);
     this.#large.render(room, asks, look.film.step, [asked, hands].filter(Boolean).join(" · "));
@@ -264,7 +261,7 @@ export class Desk {
     this.#steering.stop();
     this.#stopListening();
     for (const part of [this.#asking, this.#button, this.#screen]) part.close();
-    for (const part of [this.#doors, this.#own, this.#ending, this.#ticks, this.#large, this.#page]) part.remove();
+    for (const part of [this.#doors, this.#own, this.#ending, this.#large, this.#page]) part.remove();
   }
 }
 

@@ -60,13 +60,6 @@ export const BROKEN = "Auf der Seite ist etwas schiefgegangen. Bitte lade sie ne
 
 export const NEW_VERSION = "Es gibt eine neue Version dieser Seite.";
 
-export const STUDY = {
-  title: "Ergebnisse der Studie",
-  hint: "Die Studie gehört nicht mehr zu Bitqueens, aber dieser Browser hat noch Ergebnisse davon.",
-  button: "Ergebnisse der Studie speichern",
-  done: "Gespeichert und aus diesem Browser entfernt.",
-};
-
 export const PRESENT = { start: "Vorführen", stop: "Beenden (Esc)" };
 
 export const CLOSE = "Schließen";

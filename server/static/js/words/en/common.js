@@ -68,13 +68,6 @@ export const BROKEN = "Something went wrong in the page. Please reload it.";
 export const NEW_VERSION = "There is a new version of this page.";
 
 /** Results of the study of earlier versions. */
-export const STUDY = {
-  title: "Results of the study",
-  hint: "The study is no longer part of Bitqueens, but this browser still has results of it.",
-  button: "Save the study's results",
-  done: "Saved, and removed from this browser.",
-};
-
 export const PRESENT = { start: "Present", stop: "Leave (Esc)" };
 
 export const CLOSE = "Close";
