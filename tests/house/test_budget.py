@@ -18,11 +18,11 @@ WORDS, SCRIPTS = ROOT / "server/static/js/words", ROOT / "server/static/js"
 LATER = [WORDS / language for language in LANGUAGES][2:]  # not counted: they have the texts of English, and no others
 
 LINES = {
-    "server": 29_400,
-    "page": 36_400,
-    "words": 8_060,
-    "styles": 8_050,
-    "tests": 48_900,
+    "server": 29_350,
+    "page": 36_050,
+    "words": 8_000,
+    "styles": 8_030,
+    "tests": 48_700,
 }
 SHORT_FILES = 40
 

@@ -641,8 +641,6 @@ export interface ClassState {
   seconds: number | null;
   /** "" outside of a class */
   role: "" | "pupil" | "host";
-  /** whether the page is a host's whose class has pupils */
-  hosts: boolean;
   /** whether the film follows the lead */
   follows: boolean;
   /** whether the pupil's hand is up */

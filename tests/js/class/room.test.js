@@ -4,7 +4,7 @@ import test from "node:test";
 import * as classroom from "../../../server/static/js/class/room.js";
 import { FILM } from "./film.js";
 
-const { OUTSIDE, createCountdown, filmOf, isNews, isVoteNow, partIn, readCode, stepBy, timeSent } = classroom;
+const { OUTSIDE, createCountdown, filmOf, isNews, isVoteNow, readCode, roleIn, stepBy, timeSent } = classroom;
 const room = (its = {}) => ({ ...FILM, epoch: 5, seq: 3, age: 0.5, ...its });
 
 test("the newest snapshot has the highest epoch, then the highest number, and of equals the last counts", () => {
@@ -49,13 +49,12 @@ test("a code is read in any case and with spaces, and other text is no code", ()
   for (const text of ["k7mq4", "K7MQ4XX", "K7MQ4A", ""]) assert.equal(readCode(text), null, text);
 });
 
-test("a page's part in a class follows from its attendance", () => {
-  const part = (its) =>
-    Object.values(partIn({ ...OUTSIDE, status: "here", room: { ...room(), here: 2, remote: 9 }, ...its }));
-  assert.deepEqual(part({ number: 17 }), ["pupil", false]);
-  for (const its of [{ token: "secret" }, { number: 9 }]) assert.deepEqual(part(its), ["host", true]); // 9 is the remote control
-  assert.deepEqual(part({ token: "secret", room: null }), ["host", false]);
-  for (const status of ["none", "over"]) assert.deepEqual(part({ status, token: "secret" }), ["", false]);
+test("a page's role in a class follows from its attendance", () => {
+  const role = (its) => roleIn({ ...OUTSIDE, status: "here", room: { ...room(), remote: 9 }, ...its });
+  assert.equal(role({ number: 17 }), "pupil");
+  for (const its of [{ token: "secret" }, { number: 9 }, { token: "secret", room: null }])
+    assert.equal(role(its), "host");
+  for (const status of ["none", "over"]) assert.equal(role({ status, token: "secret" }), "");
 });
 
 test("a countdown runs by the page's own clock, second by second, until there is newer news", (context) => {

@@ -10,7 +10,7 @@ import { createBand } from "./band.js";
 import { Following } from "./following.js";
 import { Voting } from "./voting.js";
 import { Revealed } from "./revealed.js";
-import { createCountdown, newsOf, partIn, readCode, savedPlace } from "./room.js";
+import { createCountdown, newsOf, readCode, roleIn, savedPlace } from "./room.js";
 import { createSession } from "./session.js";
 import { tellTabs } from "./tabs.js";
 
@@ -96,7 +96,7 @@ class Attender {
   /** Change the attendance: all that the session learns arrives here. @param {Partial<Attendance>} change */
   #change = (change) => {
     const last = this.#state().class;
-    this.#parts.set({ ...this.#voting.translate(change), ...partIn({ ...last, ...change }) });
+    this.#parts.set({ ...this.#voting.translate(change), role: roleIn({ ...last, ...change }) });
     const attendance = this.#state().class;
     const { role, status, room } = attendance;
     if (room !== last.room) this.#countDown(room);

@@ -63,7 +63,6 @@ export const OUTSIDE = {
   ...NOWHERE,
   seconds: null,
   role: "",
-  hosts: false,
   follows: false,
   hand: false,
   refused: null,
@@ -84,12 +83,10 @@ const SAME_REPORT = 1000;
  */
 export const isHost = ({ token, number, room }) => token !== "" || (number > 0 && room?.remote === number);
 
-/** Return what follows from an attendance for the rest of the page. @param {Attendance} attendance */
-export function partIn(attendance) {
-  const { status, room } = attendance;
-  const isIn = status !== "none" && status !== "over";
-  const role = /** @type {Attendance["role"]} */ (!isIn ? "" : isHost(attendance) ? "host" : "pupil");
-  return { role, hosts: role === "host" && (room?.here ?? 0) > 0 };
+/** Return a page's role in its class; "" outside of one. @param {Attendance} attendance @returns {Attendance["role"]} */
+export function roleIn(attendance) {
+  if (attendance.status === "none" || attendance.status === "over") return "";
+  return isHost(attendance) ? "host" : "pupil";
 }
 
 /** Return the film of a snapshot. @param {LeadFilm} room @returns {LeadFilm} */
