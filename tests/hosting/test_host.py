@@ -43,17 +43,17 @@ def taken() -> Iterator[int]:
 def test_a_signal_stops_it_cleanly_with_a_closing_frame_for_each_viewer(number: signal.Signals) -> None:
     """Fails without `Clients.dismiss`, or if a stuck connection delays the others."""
     with ServerProcess() as server, ExitStack() as stack:
-        viewers = [stack.enter_context(RawClient(server.address)) for _ in range(199)]
-        for viewer in viewers:  # a viewer with an answer is connected; a mere handshake may not be over
-            viewer.send(DESCRIBE)
+        codes: list[int | None] = []
+        readers = []
+        for _ in range(199):
+            viewer = stack.enter_context(RawClient(server.address))
+            viewer.send(DESCRIBE)  # a viewer with an answer is connected; a mere handshake may not be over
             viewer.receive()
+            readers.append(threading.Thread(target=lambda each=viewer: codes.append(each.wait_closed())))
+            readers[-1].start()  # which answers the server's pings
         stuck = stack.enter_context(RawClient(server.address, buffer=4096))
         for _ in range(20):
             stuck.send('{"type": "read", "id": 1, "algorithm": "bitmask", "n": 8, "start": 0, "stop": 256}')
-        codes: list[int | None] = []
-        readers = [threading.Thread(target=lambda each=each: codes.append(each.wait_closed())) for each in viewers]
-        for reader in readers:
-            reader.start()
         server.process.send_signal(number)
         assert server.process.wait(PATIENCE) == 0
         for reader in readers:

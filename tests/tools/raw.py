@@ -89,6 +89,8 @@ class RawClient:
                     code = event.code
                     self.socket.sendall(self.wire.send(event.response()))
                     break
+                if isinstance(event, Ping):
+                    self.socket.sendall(self.wire.send(event.response()))
             while self.socket.recv(65536):
                 pass
         except ConnectionError:
