@@ -30,7 +30,7 @@ def test_a_pupil_follows_looks_around_and_comes_back_by_keys(page: Page, host: H
     _standing(page, "Looking around")
     _expect_step(page, "51")
     host.show(step=70)
-    host.await_places(follow=0, free=1, where=[[51, 51, 1]])
+    host.await_places(follow=0, free=1)
     page.keyboard.press("h")
     host.await_places(hands=[1])
     _expect_step(page, "51")
