@@ -182,7 +182,7 @@ class Attender {
 
 /** @param {Parts} parts */
 export async function createAttending(parts) {
-  await Promise.all(["class/band.css", "class/results.css"].map(loadStyles));
+  await Promise.all([loadStyles("class/band.css"), loadStyles("class/results.css")]);
   return new Attender(parts);
 }
 
