@@ -111,7 +111,7 @@ class Limits:
     mistakes_at_once: int = 40
 
     # Silent and slow viewers.
-    heartbeat: float = 20.0  # of silence before a ping is sent, and then for its pong: a phone is away after both
+    heartbeat: float = 12.0  # of silence before a ping is sent, and then for its pong: a phone is away after both
     stall: float = 5.0  # without progress before a viewer that does not read is dropped
     sending: float = 60.0  # for one whole answer
     farewell: float = 0.5  # for reading a client's last bytes while its connection is being closed
