@@ -31,7 +31,7 @@ class LastSnapshot:
 
 def restore(room: Room, last: LastSnapshot, now: int) -> None:
     """Continue from a host's last snapshot, if it is newer than earlier ones. `now`: milliseconds since 1970."""
-    # a projector has no tally before the answer is shown, and only some devices have the answer to an own question
+    # only some devices have the tallies, and the answer to an own question
     newness = (
         last.epoch,
         last.seq,

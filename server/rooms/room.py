@@ -297,14 +297,12 @@ class Room:
             raise ValueError(allowed)
         ballot.vote(seat.mark, round, answer)
 
-    def report_position(
-        self, seat: Seat, *, follow: bool, step: int, hand: bool, task: str = "", done: int = 0
-    ) -> None:
+    def report_position(self, seat: Seat, *, follow: bool, hand: bool, task: str = "", done: int = 0) -> None:
         """Set a pupil's position and, with a task, how much of it is done. Raises RoomError."""
         sitting = self._sitting(seat)
         if not sitting.position_rate.take_token():
             raise RoomError("too_often", "a seat may send its position once a second")
-        sitting.follow, sitting.step, sitting.hand = follow, step, hand
+        sitting.follow, sitting.hand = follow, hand
         if task:
             sitting.task, sitting.done = task, done
 

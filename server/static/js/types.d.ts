@@ -623,8 +623,6 @@ export interface ClassState {
   /** the reason for its end, or the code of the error on joining */
   why: string;
   code: string;
-  /** the kind of screen, which decides the data that a host gets */
-  screen: "pupil" | "projector" | "remote";
   /** a host's secret; "" for a pupil */
   token: string;
   /** the seat's number, 0 for a host */
@@ -653,8 +651,8 @@ export interface ClassState {
   askable: { name: string; kinds: string[] };
   /** the class's question, as a host's page shows it; null until its step is loaded */
   asks: import("./class/asked.js").AskedHere | null;
-  /** why the film is held: a question about its step is open; "" for free */
-  held: string;
+  /** why the film is blocked: a question about its step is open; "" for free */
+  blocked: string;
 }
 
 /** A question in the report of a class: numbers of answers, without anything about persons. */
@@ -671,7 +669,7 @@ export interface ReportEntry {
   reason?: string;
   /** of each round, how many pupils have answered and how many could */
   turnout: { voted: number; of: number }[];
-  /** the answers, which a projector gets when the answer is revealed */
+  /** the answers, which pupils get when the answer is revealed */
   rounds: import("./class/room.js").Round[];
   /** null for a poll, and until the answer is revealed */
   answer: number | null;

@@ -9,7 +9,7 @@ from ...config.limits import COUNTDOWN
 from ...rooms.ballot import OwnQuestion, Poll
 from ...rooms.codes import is_token
 from ...rooms.film import Moved
-from ...rooms.listener import Credential, Screen
+from ...rooms.listener import Credential
 from ...rooms.room import Room
 from ...search.questions.kinds import About
 from ..checks import Check, allow, boolean, one_of, whole
@@ -74,17 +74,15 @@ class PupilRequest(InRoom):
 
 
 class JoinClass(InRoom, kind="join"):
-    """Receive the news of a class until leaving it. A pupil may give a seat; a host gives a screen."""
+    """Receive the news of a class until leaving it. A pupil may give a seat."""
 
     shown: Annotated[Credential, read.SHOWN_OR_NOT] = field(repr=False)
-    screen: Annotated[Screen, read.SCREEN]
 
 
 class ReportPosition(PupilRequest, kind="here"):
     """Send a pupil's position, and how much of a task is done."""
 
     follow: Annotated[bool, boolean]
-    step: Annotated[int, STEP]
     hand: Annotated[bool, boolean] = False
     task: Annotated[str, one_of(TASKS)] = ""
     done: Annotated[int, whole(0, MOST_DONE)] = 0

@@ -19,7 +19,7 @@ import { tellTabs } from "./tabs.js";
 /** @import { Socket } from "../wire/socket.js" */
 /** @import { Hosting } from "./desk/hosting.js" */
 /** @import { Invitation } from "./desk/invitation.js" */
-/** @import { FindQuestion } from "./opening.js" */
+/** @import { FindQuestion } from "./restore.js" */
 /** @import { Attendance } from "./room.js" */
 
 const words = await wordsOf("class");
@@ -161,7 +161,7 @@ class Attender {
     const code = readCode(typed ?? "");
     if (!token && (isAlone || this.#state().learn.predict?.seed)) this.#following.startAlone();
     if (typed !== null && (!token || !code)) this.join(typed);
-    else if (code) this.session.join({ code, token, screen: "remote" });
+    else if (code) this.session.join({ code, token });
     else if (saved) {
       this.#hasPlace = hasPlace;
       this.session.join(saved);

@@ -48,7 +48,6 @@ export const NOWHERE = /** @type {const} */ ({
   status: "none",
   why: "",
   code: "",
-  screen: "pupil",
   token: "",
   number: 0,
   room: null,
@@ -69,7 +68,7 @@ export const OUTSIDE = {
   taking: false,
   askable: { name: "", kinds: [] },
   asks: null,
-  held: "",
+  blocked: "",
 };
 
 /** @type {(keyof LeadFilm)[]} */
@@ -141,7 +140,7 @@ const DESERTED = 30 * 60_000; // milliseconds without a host, after which a clas
  */
 /**
  * A tab's place in a class: a pupil has a seat, a host the token.
- * @typedef {{code: string, screen: Attendance["screen"], seat?: string, token?: string, vote?: Vote | null}} Place
+ * @typedef {{code: string, seat?: string, token?: string, vote?: Vote | null}} Place
  */
 /** The last state of a class on a host's device, at a time in milliseconds. @typedef {{room: Room, tally: Tally | null, places: Pick<Places, "dropped"> | null, at: number}} LastState */
 /** The news of a pupil's tab for others. @typedef {Pick<Attendance, "room" | "vote"> & {place: Place | null}} TabNews  `room`: null once it is in no class */

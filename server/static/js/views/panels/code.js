@@ -128,8 +128,8 @@ class Code {
 }
 
 /** Return whether a class's screen asks for a line: then all lines that steps run are in view. @param {Look} look */
-const asksForLine = ({ learn: { asked }, page: { view }, class: { held } }) =>
-  view === "present" && held !== "" && asked?.question.about === "line";
+const asksForLine = ({ learn: { asked }, page: { view }, class: { blocked } }) =>
+  view === "present" && blocked !== "" && asked?.question.about === "line";
 
 /** @param {Actions} actions */
 export function createCode(actions) {

@@ -98,7 +98,7 @@ export const ASKING = {
   count: "{count} ({percent} %)",
   mistake: "Häufigster Fehler: {label}.",
   right: "{label} ist richtig.",
-  HELD: {
+  BLOCKED: {
     open: "Es wird abgestimmt, deshalb bleibt der Film hier, bis du die Antwort zeigst.",
     closed: "Die Frage wartet, deshalb bleibt der Film hier, bis du die Antwort zeigst.",
   },

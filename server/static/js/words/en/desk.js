@@ -106,7 +106,7 @@ export const ASKING = /** @type {const} */ ({
   count: "{count} ({percent} %)",
   mistake: "Most frequent mistake: {label}.",
   right: "{label} is right.",
-  HELD: {
+  BLOCKED: {
     open: "Votes are open, so the film stays here until you show the answer.",
     closed: "The question waits, so the film stays here until you show the answer.",
   },
