@@ -26,7 +26,6 @@ class LastSnapshot:
     tallies: tuple[Tally, ...] = ()
     dropped: Sequence[int] = ()
     remote: int = 0
-    closes: bool = False
 
 
 def restore(room: Room, last: LastSnapshot, now: int) -> None:
@@ -43,7 +42,7 @@ def restore(room: Room, last: LastSnapshot, now: int) -> None:
     room.restored = newness
     room.epoch = max(now, room.epoch, last.epoch + 1)
     room.seq, room.term = max(room.seq, last.seq) + 1, max(room.term, last.term) + 1
-    room.mode, room.locked, room.closes = last.mode, last.locked, last.closes
+    room.mode, room.locked = last.mode, last.locked
     room.show(last.film)
     room.seats.issued = max(room.seats.issued, last.seats)
     room.seats.dropped |= set(last.dropped)

@@ -169,7 +169,6 @@ class Rooms:
             self._end(room.code, why)
         else:
             room.check_away()
-            room.check_round()
 
     def _end(self, code: str, why: Why) -> None:
         self._ended[code] = why

@@ -274,56 +274,6 @@ def test_the_members_after_a_phone_has_slept() -> None:
         class_.vote(seat, 1, 1, 1)
 
 
-def test_a_round_closes_by_itself_when_all_have_voted_if_the_host_wants_that() -> None:
-    class_ = Class()
-    host = class_.host()
-    seats = [class_.join()[1] for _ in range(3)]
-    class_.do("ask_question", question())
-    for seat in seats:
-        class_.vote(seat, 1, 1, 2)
-    class_.pass_(2)
-    assert (host.room["closes"], host.room["phase"], host.room["voted"]) == (False, "open", 3)
-    class_.do("set_closes", closes=True)
-    class_.pass_(1)
-    class_.pass_(1)
-    assert (host.room["closes"], host.room["phase"], host.room["voted"]) == (True, "closed", 3)
-    class_.do("start_next_round", 1, 1)
-    class_.pass_(2)
-    assert (host.room["phase"], host.room["voted"]) == ("open", 0)
-    for seat in seats[:2]:
-        class_.vote(seat, 1, 2, 2)
-    class_.pass_(2)
-    assert (host.room["phase"], host.room["voted"]) == ("open", 2)
-    class_.vote(seats[2], 1, 2, 4)
-    class_.pass_(1)
-    class_.pass_(1)
-    assert [each["counts"] for each in host.of("tally")[-1]["rounds"]] == [[[2, 3]], [[2, 2], [4, 1]]]
-
-
-def test_a_round_closes_after_a_countdown_which_can_be_called_off() -> None:
-    class_ = Class()
-    host = class_.host()
-    pupil, seat = class_.join()
-    class_.do("ask_question", question())
-    class_.do("count_down", 1, 1, 10)
-    class_.pass_(3)
-    assert (pupil.room["phase"], class_.join()[0].room["ends"]) == ("open", 7)
-    class_.do("count_down", 1, 1, 0)
-    class_.pass_(30)
-    assert (pupil.room["phase"], "ends" in pupil.room) == ("open", False)
-    class_.do("count_down", 1, 1, 10)
-    class_.vote(seat, 1, 1, 2)
-    class_.pass_(11)
-    class_.pass_(1)
-    assert (pupil.room["phase"], "ends" in pupil.room) == ("closed", False)
-    assert host.of("tally")[-1]["rounds"][0]["counts"] == [[2, 1]]
-    class_.do("count_down", 1, 1, 10)  # too late: the round stays closed
-    assert class_.do("fields")["phase"] == "closed"
-    class_.do("start_next_round", 1, 1)
-    class_.pass_(20)
-    assert (pupil.room["phase"], "ends" in pupil.room) == ("open", False)
-
-
 def test_a_poll_has_no_right_answer() -> None:
     class_ = Class()
     host, (pupil, seat) = class_.host(), class_.join()

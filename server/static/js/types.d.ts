@@ -635,8 +635,6 @@ export interface ClassState {
   places: import("./class/room.js").Places | null;
   /** this pupil's vote on the open question */
   vote: import("./class/room.js").Vote | null;
-  /** the seconds left in a countdown; null without one */
-  seconds: number | null;
   /** "" outside of a class */
   role: "" | "pupil" | "host";
   /** whether the film follows the lead */

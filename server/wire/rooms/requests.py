@@ -5,7 +5,6 @@ from collections.abc import Callable
 from dataclasses import field
 from typing import Annotated, Any, ClassVar
 
-from ...config.limits import COUNTDOWN
 from ...rooms.ballot import OwnQuestion, Poll
 from ...rooms.codes import is_token
 from ...rooms.film import Moved
@@ -116,8 +115,6 @@ for _kind, _change, _own in (
     ("lead", Room.move_film, {"term": read.SEQ, "film": read.FILM}),
     ("lower", Room.lower_hands, {}),
     ("appoint", Room.appoint, {"number": read.NUMBER}),
-    ("closes", Room.set_closes, {"closes": boolean}),
-    ("countdown", Room.count_down, {**ROUND_OF, "seconds": whole(0, COUNTDOWN)}),
     ("close", Room.close_round, ROUND_OF),
     ("again", Room.start_next_round, ROUND_OF),
     ("reveal", Room.reveal, {"ask": read.SEQ}),

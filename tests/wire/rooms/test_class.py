@@ -191,7 +191,6 @@ OWN = {
 def test_a_hosts_own_question_is_voted_on_and_outlives_the_server(server: Server, host: Device, pupil: Device) -> None:
     asked = OWN | {"lesson": "hour", "stop": 4}
     assert host.ask("ask", about="own", step=1, own=asked)["ask"] == 1
-    host.ask("closes", closes=True)
     server.pass_()
     shown = {"text": OWN["text"], "choices": OWN["choices"], "judged": True, "lesson": "hour", "stop": 4}
     assert pupil.room["own"] == shown
@@ -209,7 +208,7 @@ def test_a_hosts_own_question_is_voted_on_and_outlives_the_server(server: Server
         hosts.ask("close")
         hosts.ask("reveal")
         after.pass_()
-        assert [hosts.room[name] for name in ("answer", "reason", "closes")] == [answer, reason, True]
+        assert [hosts.room[name] for name in ("answer", "reason")] == [answer, reason]
 
 
 @pytest.mark.parametrize(
@@ -247,7 +246,7 @@ def test_a_question_that_cannot_be_asked(host: Device) -> None:
 
 
 def test_requests_that_a_pupil_may_not_make(pupil: Device) -> None:
-    of_hosts = ("mode", "take", "lead", "ask", "close", "closes", "countdown", "again", "reveal", "discard", "end")
+    of_hosts = ("mode", "take", "lead", "ask", "close", "again", "reveal", "discard", "end")
     for kind in (*of_hosts, "lower", "appoint", "lock", "drop", "bar", "admit"):
         for shown in ({"token": "c" * 32}, {"token": ..., "seat": pupil.seat}):
             assert pupil.ask(kind, **shown)["code"] == "forbidden"
@@ -428,8 +427,6 @@ def test_junk_costs_others_nothing_and_its_sender_much(server: Server, host: Dev
         ("drop", {"number": -1}, "number must be a whole number from 0 to 9999999, not -1"),
         ("appoint", {"number": -1}, "number must be a whole number from 0 to 9999999, not -1"),
         ("bar", {"group": -1}, "group must be a whole number from 1 to 281474976710656, not -1"),
-        ("closes", {"closes": 1}, "closes must be true or false, not 1"),
-        ("countdown", {"seconds": 301}, "seconds must be a whole number from 0 to 300, not 301"),
         ("end", {"seat": SEAT}, "token or seat must be given, and not both"),
     ],
 )

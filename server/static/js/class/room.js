@@ -9,7 +9,7 @@ import { HOST, OF_TAB, OWN, readValue, storeValue } from "../page/storage.js";
  * @typedef {LeadFilm & {epoch: number, seq: number, term: number, mode: "free" | "held", remote: number, away: boolean,
  *   locked: boolean, lowered: number, here: number, seats: number, lasts: number, age: number,
  *   ask?: number, round?: number, phase?: "open" | "closed" | "revealed", about?: string, at?: number, own?: OwnText,
- *   voted?: number, of?: number, answer?: number | null, shown?: number, reason?: string, closes: boolean, ends?: number}} Room
+ *   voted?: number, of?: number, answer?: number | null, shown?: number, reason?: string}} Room
  */
 
 /**
@@ -60,7 +60,6 @@ export const NOWHERE = /** @type {const} */ ({
 /** The attendance of a page in no class. @type {Attendance} */
 export const OUTSIDE = {
   ...NOWHERE,
-  seconds: null,
   role: "",
   follows: false,
   hand: false,
@@ -172,27 +171,4 @@ export const saveOwn = (own) => storeValue(OWN, own);
 function read(name) {
   const value = readValue(name);
   return typeof value?.code === "string" ? value : null;
-}
-
-/**
- * Create a function that counts a round down by this page's own clock: the server sends only the seconds left.
- * @param {(seconds: number | null) => void} show  gets the whole seconds left, at once and each second; null without a countdown
- * @param {() => number} [now]  milliseconds
- */
-export function createCountdown(show, now = () => performance.now()) {
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
-
-  /** @param {Pick<Room, "ends"> | null} room  a new snapshot */
-  return (room) => {
-    clearTimeout(timer);
-    if (room?.ends === undefined) return show(null);
-    const end = now() + 1000 * room.ends;
-    const tick = () => {
-      const left = Math.max(0, end - now());
-      show(Math.ceil(left / 1000));
-      if (left > 0) timer = setTimeout(tick, left % 1000 || 1000);
-    };
-    return tick();
-  };
 }
