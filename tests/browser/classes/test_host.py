@@ -21,7 +21,7 @@ from tests.tools.waiting import until
 
 NewContext = Callable[..., BrowserContext]
 DEFAULT, KEY = Config(), "opensesame"
-HOST_KEYS = [["Space", "Page ↓", "→"], ["Page ↑", "←"], ["O"], ["Q"], ["1", "9"], *(list(cap) for cap in "RGTWHFK")]
+HOST_KEYS = [["Space", "Page ↓", "→"], ["Page ↑", "←"], ["O"], ["Q"], ["1", "9"], *(list(cap) for cap in "RGWHFK")]
 WIDE = {"viewport": {"width": 1280, "height": 720}}
 
 

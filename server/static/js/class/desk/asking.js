@@ -10,7 +10,7 @@ import { filmShown } from "../leadfilm.js";
 import { isAsking } from "../following.js";
 import { roundOf, saveOwn } from "../room.js";
 import { openAsked } from "../../questions/asked.js";
-import { OWN } from "../../questions/kinds.js";
+import { OWN, isSameOwn } from "../../questions/kinds.js";
 
 /** @import { Actions, Change, OpenQuestion, OwnQuestion, Player, StopQuestion, Run, Source, State, Step } from "../../types.js" */
 /** @import { Attendance, Room, SendRequest } from "../room.js" */
@@ -206,7 +206,7 @@ export class Asking {
     if (!room || isAsking(room) || film.shown?.step.step !== film.step) return null;
     if (learn.asked) return { about: learn.asked.question.about, own: null };
     const own = learn.lesson && learn.note?.own;
-    return own && room.own?.text !== own.text ? { about: OWN, own } : null;
+    return own && !isSameOwn(room.own, own) ? { about: OWN, own } : null;
   }
 
   /** Return whether the page has a question that the class is not asked yet. */
