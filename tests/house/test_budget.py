@@ -19,10 +19,10 @@ LATER = [WORDS / language for language in LANGUAGES][2:]  # not counted: they ha
 
 LINES = {
     "server": 29_350,
-    "page": 36_050,
+    "page": 37_000,
     "words": 8_000,
     "styles": 8_030,
-    "tests": 48_700,
+    "tests": 49_600,
 }
 SHORT_FILES = 40
 
