@@ -13,6 +13,7 @@ export class Solver {
   #free; // free squares at each depth
   #taken; // units that have a queen
   #queens; // the column of each row's queen
+  /** @type {Int8Array} */
   #regions = new Int8Array();
   /** @type {readonly number[]} */
   #known = [];
