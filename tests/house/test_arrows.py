@@ -20,7 +20,9 @@ SERVER = ROOT / "server"
 ROOMS = {
     "files": "",
     "search": "files",
-    "search.algorithms": "search",
+    "search.puzzle": "search",
+    "search.deduction": "search search.puzzle",
+    "search.algorithms": "search search.puzzle",
     "search.index": "files search search.algorithms search.counting",
     "search.walks": "search search.algorithms search.index",
     "search.outline": "search search.algorithms search.index",

@@ -1,0 +1,1 @@
+"""Boards of the puzzle: closed squares, regions, given queens, and which rule holds."""
