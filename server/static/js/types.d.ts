@@ -15,6 +15,10 @@ export interface Frame {
   rd: number;
   poss: number;
   bit: number;
+  /** of a puzzle: the squares of the row that are neither closed nor attacked by a given queen */
+  open?: number;
+  /** of a puzzle: the squares of the row in regions that have a queen */
+  reg?: number;
 }
 
 /** A step's kind; "enter" only in the picture of a part: a call before its row is examined. */
@@ -37,6 +41,8 @@ export interface StepFields {
   attacker?: Square;
   /** only in the picture of a question: no consequences of the step are shown */
   veiled?: boolean;
+  /** of a puzzle with a board of its own */
+  puzzle?: import("./model/puzzle.js").Puzzle;
 }
 
 export type Step = StepFields & Frame;
@@ -211,6 +217,8 @@ export interface Run {
   algorithm: string;
   n: number;
   goal: Goal;
+  /** the text of a puzzle's board; without one all squares are open */
+  board?: string;
 }
 
 /** The size of a trace; null for unknown numbers. */
@@ -388,7 +396,7 @@ export interface Settings {
   volume: number;
 }
 
-export type Register = "ld" | "col" | "rd" | "taken" | "poss" | "bit";
+export type Register = "ld" | "col" | "rd" | "reg" | "open" | "taken" | "poss" | "bit";
 
 /** A target for pointing: a square of the board, or a cell of a row below it. */
 export type Target = { square: Square } | { register: string; column: number };
@@ -418,7 +426,12 @@ export type MaskFact = FactBase & {
   on: boolean;
   side: "above" | "active" | "below" | "over";
   state: "queen" | "placed" | "attacked" | "free" | "candidate" | "tried" | "lifted" | "open";
+  /** on the board of a puzzle: what keeps queens off the square besides those along lines, and its region */
+  bars?: Bars;
 };
+
+/** `given`: a given queen that attacks the square; `queen`: the one in its region; `region`: its letter; "" for none. */
+export type Bars = { closed: boolean; given: Square | null; region: string; queen: Square | null };
 
 /** The cost of a test: squares looked at, flags read, operations. */
 export type Cost = { unit: "looks" | "reads" | "operations"; checks: number };
@@ -762,10 +775,7 @@ export interface OpenQuestion extends Asked {
 }
 
 /** The film of a class's lead, in the fields of the wire. */
-export interface LeadFilm {
-  algorithm: string;
-  n: number;
-  goal: Goal;
+export interface LeadFilm extends Run {
   step: number;
   /** of the step, -1 for the last; null for the whole step */
   part: number | null;

@@ -19,6 +19,7 @@ const VIEWS = {
   loop: () => import("./loop.js"),
   flipped: () => import("./flipped.js"),
   conjoin: () => import("./conjoin.js"),
+  puzzle: () => import("./puzzle.js"),
 };
 
 const words = await wordsOf("common");
@@ -76,9 +77,14 @@ export function sentenceAt({ film: { shown }, learn: { asked }, moment, placed }
   );
 }
 
-/** Return whether two runs have the same algorithm, n and goal. @param {Run} one @param {Run} other */
-export const sameRun = (one, other) =>
-  one.algorithm === other.algorithm && one.n === other.n && one.goal === other.goal;
+/** Return whether two runs have the same algorithm, n, goal and board. @param {Run} one @param {Run} other */
+export const sameRun = (one, other) => nameOfRun(one) === nameOfRun(other);
+
+/** Return a run as a text, which is another one for each run. @param {Run} run */
+export const nameOfRun = ({ algorithm, n, goal, board }) => `${algorithm} ${n} ${goal} ${board ?? ""}`;
+
+/** Return the run among other fields. @param {Run} fields @returns {Run} */
+export const runOf = ({ algorithm, n, goal, board }) => ({ algorithm, n, goal, ...(board && { board }) });
 
 /** Split a step into parts, one for each line of the listing. @param {Step} step @param {Pick<Run, "algorithm" | "n">} run */
 export const partsOf = (step, { algorithm, n }) => viewOf(algorithm).parts?.(step, n) ?? partsByLine(step);

@@ -71,7 +71,7 @@ export const OUTSIDE = {
 };
 
 /** @type {(keyof LeadFilm)[]} */
-const FILM = ["algorithm", "n", "goal", "step", "part", "playing", "speed", "point", "lesson", "stop"];
+const FILM = ["algorithm", "n", "goal", "board", "step", "part", "playing", "speed", "point", "lesson", "stop"];
 // milliseconds by which the computed time of one report may vary, as some snapshots take longer
 const SAME_REPORT = 1000;
 

@@ -1,6 +1,7 @@
 // Voting: shows the class's question on a pupil's page at its step, sends the vote, and hides the step until the answer
 // is revealed.
 
+import { runOf } from "../algorithms/algorithms.js";
 import { labelOf } from "../questions/asked.js";
 import { isJudged } from "../questions/kinds.js";
 import { mark } from "../page/dom.js";
@@ -81,8 +82,8 @@ export class Voting {
   }
 
   /** @param {Asker} asker @param {Room} room */
-  async #ask(asker, { algorithm, n, goal, about = "", at = 0, own }) {
-    const run = { algorithm, n, goal };
+  async #ask(asker, { about = "", at = 0, own, ...film }) {
+    const run = runOf(film);
     const { state, session } = this.#parts;
     const mine = this.#wanted();
     this.#asked = mine;

@@ -90,7 +90,8 @@ export class StepBoard extends Board {
   #paintRays(step, active, whole) {
     for (const { row, line, solid, dotted } of this.#rays) {
       const queen = step.queens[row];
-      const ray = queen && active !== null ? rayOf(queen, line, whole ? this.rows : active, this.rows) : null;
+      const most = line !== "col" && step.puzzle?.rule === "touch" ? 1 : this.rows;
+      const ray = queen && active !== null ? rayOf(queen, line, whole ? this.rows : active, this.rows, most) : null;
       stretch(solid, ray?.solid ?? null);
       stretch(dotted, (!step.veiled && ray?.dotted) || null); // a question asks for its end
     }
