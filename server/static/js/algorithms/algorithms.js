@@ -19,6 +19,7 @@ const VIEWS = {
   loop: () => import("./loop.js"),
   flipped: () => import("./flipped.js"),
   conjoin: () => import("./conjoin.js"),
+  puzzle: () => import("./puzzle.js"),
 };
 
 const words = await wordsOf("common");
