@@ -21,6 +21,7 @@ ROOMS = {
     "files": "",
     "search": "files",
     "search.puzzle": "search",
+    "search.deduction": "search search.puzzle",
     "search.algorithms": "search search.puzzle",
     "search.index": "files search search.algorithms search.counting search.puzzle",
     "search.walks": "search search.algorithms search.index search.puzzle",
