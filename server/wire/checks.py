@@ -77,6 +77,13 @@ def square_of(n: int) -> Check:
     return allow(lambda value: is_list(value, 2, 2) and not any(map(inside, value)), allowed)
 
 
+def squares_of(n: int) -> Check:
+    """Return a check for a list of squares of a board."""
+    inside = square_of(n)
+    allowed = f"a list of squares, each {inside(None)}, at most {n * n} of them"
+    return allow(lambda value: is_list(value, 0, n * n) and not any(map(inside, value)), allowed)
+
+
 def columns_of(n: int) -> Check:
     """Return a check for columns of queens in the first rows, at least one; the queens may attack each other."""
     inside = whole(0, n - 1)

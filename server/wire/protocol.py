@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..search.pausable import Pausable
-from . import answers, gallery, requests
+from . import answers, deduction, gallery, requests
 from .checks import BadRequest, is_id, one_of, quote, read_field, usable_id
 from .fields import MESSAGES, Request, read_request
 from .replies import Reply, refuse
@@ -26,6 +26,8 @@ ANSWERS: Mapping[type[Request], Callable[[Any], Pausable[Reply]]] = {
     requests.Outline: answers.draw_outline,
     requests.Solutions: gallery.read_solutions,
     requests.SolutionClasses: gallery.read_classes,
+    requests.Deduce: deduction.deduce,
+    requests.GiveHint: deduction.give_hint,
     requests.ReadLesson: answers.read_lesson,
 }
 TYPE = one_of(MESSAGES)

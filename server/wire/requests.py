@@ -6,11 +6,12 @@ from typing import Annotated, Any, Literal, get_args
 from ..config.languages import LANGUAGES
 from ..config.limits import LARGEST_COUNTED, LARGEST_SORTED, LARGEST_STEP, MOST_THREADS, WIDEST
 from ..search.algorithms.algorithm import Run
+from ..search.puzzle.board import Board, Square
 from ..search.questions.kinds import KINDS, About
 from ..search.trace.find import Direction
-from .checks import BadRequest, Check, allow, boolean, one_of, read_field, some_of, string, whole
+from .checks import BadRequest, Check, allow, boolean, one_of, read_field, some_of, squares_of, string, whole
 from .fields import Fields, Request
-from .run import NUMBER, RUN, STEP, RunRequest, read_run
+from .run import NUMBER, RUN, STEP, RunRequest, read_board, read_run
 from .targets import read_from, read_line, read_queens, read_square, read_what
 
 By = Literal["steps", "checks"]
@@ -111,6 +112,33 @@ class SolutionClasses(Request, kind="classes"):
     stop: Annotated[int, unless_solution("stop", NUMBER)]
     found: Annotated[int | None, whole(0)] = None
     solution: Annotated[int | None, whole(1)] = None
+
+
+class BoardRequest(Request):
+    board: Annotated[Board, Fields(("board",), read_board)]
+
+
+class Deduce(BoardRequest, kind="deduce"):
+    """Return the steps of deduction from start up to before stop."""
+
+    start: Annotated[int, STEP]
+    stop: Annotated[int, NUMBER]
+
+
+def squares_in(name: str) -> Fields:
+    """Return a field with squares of a board; by default none."""
+
+    def read(message: Mapping[str, Any], board: Board) -> tuple[Square, ...]:
+        return tuple((row, column) for row, column in read_field(message, name, squares_of(board.n), []))
+
+    return Fields((name,), read, ("board",))
+
+
+class GiveHint(BoardRequest, kind="hint"):
+    """Return the next finding for a player with these queens and crosses, or the first mistake."""
+
+    queens: Annotated[tuple[Square, ...], squares_in("queens")]
+    crossed: Annotated[tuple[Square, ...], squares_in("crossed")]
 
 
 class ReadLesson(Request, kind="lesson"):

@@ -9,12 +9,14 @@ from cachetools import LRUCache, cached
 from ..config.limits import LARGEST_STEP, TRACES
 from ..search.algorithms.algorithm import Algorithm, Goal, Run
 from ..search.algorithms.catalogue import ALGORITHMS
+from ..search.puzzle.board import Board, parse_board
 from ..search.trace.trace import Trace
-from .checks import BadRequest, one_of, read_field, whole
+from .checks import BadRequest, allow, one_of, read_field, whole
 from .fields import Fields, Request
 
 ALGORITHM, GOAL = one_of(ALGORITHMS), one_of(get_args(Goal))
 STEP, NUMBER = whole(0, LARGEST_STEP), whole()
+BOARD = allow(lambda value: isinstance(value, str), "the text of a board")
 RUN = ("algorithm", "n", "goal")
 
 
@@ -33,6 +35,15 @@ def read_n(message: Mapping[str, Any], algorithm: Algorithm) -> int:
         too_large = algorithm.reason and whole(1)(message.get("n")) is None
         raise BadRequest(f"{error}: {algorithm.reason}" if too_large else str(error)) from None
     return n
+
+
+def read_board(message: Mapping[str, Any]) -> Board:
+    """Return the board that a message is about. Raises BadRequest, which names the place of the fault."""
+    text = read_field(message, "board", BOARD)
+    try:
+        return parse_board(text)
+    except ValueError as error:
+        raise BadRequest(str(error)) from None
 
 
 @cached(LRUCache(TRACES), condition=Condition())

@@ -46,6 +46,9 @@ def requests() -> Iterator[dict[str, Any]]:
     far = {"algorithm": "bitmask", "n": 16}
     yield {"type": "read", **far, "start": 10**9, "stop": 10**9 + 2, "stride": 1}
     yield {"type": "find", **far, "what": "solution", "from": 10**9}
+    for board in (ALL_FORMS["deduce"]["board"], "/".join(["." * 6] * 6), "AB/BB/CC", "x" * 400):
+        yield {"type": "deduce", "board": board, "start": 3, "stop": 40}
+        yield {"type": "hint", "board": board, "queens": [[0, 1]], "crossed": [[0, 0]]}
     yield ALL_FORMS["lesson"]
     yield ALL_FORMS["lesson"] | {"text": "no lesson", "language": "de"}
     yield {"type": "read", "algorithm": "bitmask", "n": 99, "start": 0, "stop": 1, "stride": 1}

@@ -131,7 +131,7 @@ def read(text: str) -> dict[str, Any]:
     if reply["type"] == "error":
         assert reply.keys() == REPLIES["error"]
         assert reply["code"] in ("bad_request", "not_ready", "damaged_table")
-        assert 0 < len(reply["message"]) < 320
+        assert 0 < len(reply["message"]) < 360
     return reply
 
 

@@ -20,7 +20,7 @@ def draw_marks(board: Board, solutions: Sequence[frozenset[Square]], random: Ran
     """Return marks that agree with a solution, but for a few."""
     squares = [(row, column) for row in range(board.n) for column in range(board.n)]
     queens = random.choice(solutions) if solutions else frozenset(random.sample(squares, board.n))
-    wrong = random.choice((0, 0, 0.2))
+    wrong = random.choice((0, 0.2))
     marks: list[Mark] = []
     for square in random.sample(squares, random.choice((0, random.randint(0, len(squares))))):
         has_queen = (square in queens) != (random.random() < wrong)
@@ -64,7 +64,7 @@ def test_a_hint_is_right_and_the_first_mistake_is_found(group: int) -> None:
                 right = [squares <= each for each in agreeing]
                 assert all(right) if step.kind == "place" else any(right)
                 assert squares
-    assert {*seen} == {"mistake", "done", "cross", "place", "guess", "contradiction"}
+    assert {*seen} >= {"done", "cross", "place", "contradiction"}
 
 
 BOARD = parse_board("touch:AAAAB/AAABB/AACBB/DDEEE/DDEEE")  # its queens: columns 1, 4, 2, 0, 3
@@ -96,3 +96,14 @@ def test_a_queen_on_a_closed_square_is_a_mistake() -> None:
     board = parse_board("#.../..../..../....")
     assert finish(hinting(board, [("queen", (0, 0))])) == (None, ("queen", (0, 0)))
     assert finish(hinting(board, [("crossed", (0, 0))]))[1] is None
+
+
+def test_a_guess_is_right() -> None:
+    board = parse_board("/".join(["." * 6] * 6))
+    step, _ = finish(hinting(board, [("crossed", (0, 1)), ("crossed", (0, 2))]))
+    assert step
+    layout = layout_of(board)
+    (square,) = layout.squares(step.squares)
+    assert step.kind == "guess"
+    assert any(square in each and not {(0, 1), (0, 2)} & each for each in list_solutions(board))
+    assert layout.squares(step.queens) == [square]

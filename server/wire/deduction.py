@@ -1,0 +1,51 @@
+"""Answers to requests about deduction: its steps, and hints for a player."""
+
+from typing import Any
+
+from ..config.limits import DEDUCTION_BYTES, LARGEST_WINDOW
+from ..search.deduction.deduce import Deduction, Step, deducing, layout_of
+from ..search.deduction.hint import Mark, hinting
+from ..search.deduction.layout import Layout
+from ..search.pausable import Pauses
+from ..search.puzzle.board import Board
+from .cache import Cache
+from .replies import Reply
+from .requests import Deduce, GiveHint
+
+BYTES = 600  # of a step, about
+DEDUCTIONS: Cache[Board, Deduction] = Cache(DEDUCTION_BYTES, lambda deduction: BYTES * len(deduction.steps))
+
+
+def deduce(request: Deduce) -> Pauses[Reply]:
+    """Return a window of steps, or the beginning of a large one, with the figures of all steps."""
+    board = request.board
+    deduction = DEDUCTIONS.get(board)
+    if deduction is None:
+        deduction = yield from deducing(board)
+        DEDUCTIONS.put(board, deduction)
+    steps, last, layout = deduction.steps, deduction.steps[-1], layout_of(board)
+    stop = max(0, min(request.stop, request.start + LARGEST_WINDOW))
+    return {
+        **{"type": "deduced", "board": str(board), "total": len(steps) if deduction.is_whole else None},
+        **{"solutions": last.solutions, "deductions": last.deductions, "guesses": last.guesses},
+        "hardest": deduction.hardest,
+        "steps": [step_object(layout, step) for step in steps[request.start : stop]],
+    }
+
+
+def give_hint(request: GiveHint) -> Pauses[Reply]:
+    """Return the next finding for a player, or the first mistake."""
+    marks: list[Mark] = [("queen", square) for square in request.queens]
+    marks += [("crossed", square) for square in request.crossed]
+    step, mistake = yield from hinting(request.board, marks)
+    finding = step and step_object(layout_of(request.board), step)
+    return {"type": "hinted", "finding": finding, "mistake": mistake and {mistake[0]: mistake[1]}}
+
+
+def step_object(layout: Layout, step: Step) -> dict[str, Any]:
+    """Return a step's fields by name, for JSON."""
+    sets = {name: layout.squares(getattr(step, name)) for name in ("queens", "squares", "proof")}
+    units = [(unit.kind, unit.number) for unit in step.units]
+    counts = {name: getattr(step, name) for name in ("depth", "deductions", "guesses", "solutions")}
+    begin = {"step": step.step, "kind": step.kind, "rule": step.rule}
+    return {**begin, **sets, "free": layout.masks(step.free), "units": units, **counts}
