@@ -197,6 +197,8 @@ export interface AlgorithmView {
   counters?: Record<string, (facts: { count: number }) => string>; // names of counters that count something else
   /** right of the board, row for row */
   beside?: (step: Step, n: number) => RowNote[];
+  /** its listing opens no cards of the bits bench */
+  plain?: boolean;
   /** long integers below the sentence */
   long?: (step: Step, n: number) => LongIntegers | null;
   /** a step line by line, for searches with more than a line's number */
@@ -217,7 +219,7 @@ export interface Run {
   algorithm: string;
   n: number;
   goal: Goal;
-  /** the text of a puzzle's board; without one all squares are open */
+  /** of the search `puzzle` */
   board?: string;
 }
 

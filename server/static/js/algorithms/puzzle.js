@@ -9,6 +9,9 @@ import { LINE_ROWS, view as bitmask, withWords } from "./bitmask.js";
 
 const words = await wordsOf("page");
 
+/** @param {Row} row @returns {Row} */
+const withoutCard = ({ card: _, place: __, ...row }) => row;
+
 /** @type {Row} */
 const REG = { name: "reg", label: "reg", kind: "taken", explained: true };
 /** @type {Row} */
@@ -18,12 +21,12 @@ const OPEN = { name: "open", label: "open", kind: "free", explained: true };
 const strip = {
   title: words.REGISTERS,
   rows: [
-    ...LINE_ROWS,
+    ...LINE_ROWS.map(withoutCard),
     REG,
-    { name: "taken", label: "taken", made: words.MADE.or, kind: "taken", explained: true, card: "or" },
+    { name: "taken", label: "taken", made: words.MADE.or, kind: "taken", explained: true },
     OPEN,
-    { name: "poss", label: "poss", made: words.MADE.openNot, kind: "poss", explained: true, card: "done" },
-    { name: "bit", label: "bit", made: words.MADE.lowest, kind: "bit", explained: true, card: "lowest" },
+    { name: "poss", label: "poss", made: words.MADE.openNot, kind: "poss", explained: true },
+    { name: "bit", label: "bit", made: words.MADE.lowest, kind: "bit", explained: true },
   ],
   below: "worths",
   show(step, n) {
@@ -45,6 +48,7 @@ const strip = {
 export const view = {
   ...bitmask,
   parts: undefined, // they are lines of bitmask
+  plain: true,
   signs: { ...bitmask.signs, below: ["reg", "taken", "opened", "poss", "crossed", "bit", "coming", "ghost"] },
   sentence: words.algorithms.puzzleSentence,
   strip,

@@ -88,7 +88,10 @@ export function roleIn(attendance) {
 }
 
 /** Return the film of a snapshot. @param {LeadFilm} room @returns {LeadFilm} */
-export const filmOf = (room) => /** @type {any} */ (Object.fromEntries(FILM.map((name) => [name, room[name]])));
+export const filmOf = (room) =>
+  /** @type {any} */ (
+    Object.fromEntries(FILM.filter((name) => room[name] !== undefined).map((name) => [name, room[name]]))
+  );
 
 /** @param {LeadFilm} one @param {LeadFilm} other */
 const sameFilm = (one, other) => JSON.stringify(filmOf(one)) === JSON.stringify(filmOf(other));
