@@ -8,4 +8,5 @@ import { view as bitmask } from "./bitmask.js";
 export const view = {
   ...bitmask,
   parts: undefined, // they are lines of bitmask
+  plain: true,
 };
