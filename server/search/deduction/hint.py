@@ -6,7 +6,7 @@ from typing import Literal
 
 from ..pausable import Pauses
 from ..puzzle.board import Board, Square
-from .deduce import Step, apply, deduce, layout_of
+from .deduce import Place, Step, apply, deduce, layout_of
 from .layout import Layout, State, bits, union
 from .rules import Finding, find
 
@@ -54,7 +54,7 @@ def solve(layout: Layout, marks: Sequence[Mark]) -> Pauses[int | None]:
     closed = ~(layout.start.free | layout.start.queens)
     if any(queen & (closed | crossed) or layout.reach[queen] & state.queens for queen in bits(state.queens)):
         return None
-    for step in deduce(layout, state):
+    for step in deduce(layout, Place(state)):
         yield
         if step.kind == "solution":
             return step.queens
