@@ -18,9 +18,8 @@ const GOLDEN = (Math.sqrt(5) - 1) / 2; // its multiples are spread evenly
 
 /** Return the boards in the text of the file, each with its rule. @param {string} text @returns {Listed[]} */
 export function readBoards(text) {
-  return [...text.matchAll(/^(\d+) (\d) (\S+)$/gm)].map(([, n, rule, rows]) => {
-    return { n: Number(n), rule: Number(rule), board: `touch:${rows}` };
-  });
+  const lines = [...text.matchAll(/^(\d+) (\d) (\S+)$/gm)];
+  return lines.map(([, n, rule, rows]) => ({ n: Number(n), rule: Number(rule), board: `touch:${rows}` }));
 }
 
 /**
