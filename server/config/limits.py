@@ -28,7 +28,7 @@ RECORDED_BYTES = 64 * 10**6  # bytes of these steps as JSON, before packing: eno
 
 # Caches for all viewers.
 WINDOW_BYTES = 16 * 2**20  # bytes of encoded windows
-DEDUCTION_BYTES = 32 * 2**20  # bytes of the steps of deduction, about
+DEDUCTION_BYTES = 8 * 2**20  # bytes of the places of deductions, about
 TRACES = 64  # traces, each at most a megabyte with its table
 SORTED_SOLUTIONS = 50_000  # solutions sorted into classes: about 20 MB
 

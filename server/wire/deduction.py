@@ -12,8 +12,8 @@ from .cache import Cache
 from .replies import Reply
 from .requests import Deduce, GiveHint
 
-BYTES = 600  # of a step, about
-DEDUCTIONS: Cache[Board, Deduction] = Cache(DEDUCTION_BYTES, lambda deduction: BYTES * len(deduction.steps))
+BYTES = 4096  # of a place, with all guesses under way, about
+DEDUCTIONS: Cache[Board, Deduction] = Cache(DEDUCTION_BYTES, lambda deduction: BYTES * len(deduction.places))
 
 
 def deduce(request: Deduce) -> Pauses[Reply]:
@@ -23,13 +23,14 @@ def deduce(request: Deduce) -> Pauses[Reply]:
     if deduction is None:
         deduction = yield from deducing(board)
         DEDUCTIONS.put(board, deduction)
-    steps, last, layout = deduction.steps, deduction.steps[-1], layout_of(board)
-    stop = max(0, min(request.stop, request.start + LARGEST_WINDOW))
+    stop = min(request.stop, request.start + LARGEST_WINDOW)
+    steps = yield from deduction.read(request.start, stop)
+    last, layout = deduction.last, layout_of(board)
     return {
-        **{"type": "deduced", "board": str(board), "total": len(steps) if deduction.is_whole else None},
+        **{"type": "deduced", "board": str(board), "total": deduction.total},
         **{"solutions": last.solutions, "deductions": last.deductions, "guesses": last.guesses},
         "hardest": deduction.hardest,
-        "steps": [step_object(layout, step) for step in steps[request.start : stop]],
+        "steps": [step_object(layout, step) for step in steps],
     }
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from server.config.limits import LARGEST_WINDOW
-from server.search.deduction.deduce import HORIZON, deduce, layout_of
+from server.search.deduction.deduce import HORIZON, Place, deduce, layout_of
 from server.search.puzzle.board import parse_board
 from server.wire import deduction
 from server.wire.deduction import step_object
@@ -31,7 +31,7 @@ def test_all_steps_of_a_board() -> None:
     assert list(reply) == FIELDS
     assert [reply[name] for name in FIELDS[2:-1]] == [BOARD, 10, 1, 9, 0, 3]
     layout = layout_of(parse_board(BOARD))
-    assert reply["steps"] == plain([step_object(layout, step) for step in deduce(layout, layout.start)])
+    assert reply["steps"] == plain([step_object(layout, step) for step in deduce(layout, Place(layout.start))])
     assert reply["steps"][2] == {
         **{"step": 2, "kind": "cross", "rule": 3, "queens": [[2, 2]], "free": [27, 17, 0, 16, 26]},
         **{"squares": [[3, 4], [4, 4]], "proof": [[0, 4], [1, 4]], "units": [["region", 1], ["column", 4]]},

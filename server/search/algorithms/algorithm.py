@@ -22,6 +22,11 @@ class Run(NamedTuple):
     goal: Goal = "all"
     board: Board | None = None
 
+    def fields(self) -> dict[str, Any]:
+        """Return the fields of messages about it; the board as text, and only if there is one."""
+        board = {"board": str(self.board)} if self.board else {}
+        return {"algorithm": self.algorithm, "n": self.n, "goal": self.goal, **board}
+
 
 LARGEST = 32  # n whose masks fit the width of a screen
 INDEXED = 18  # largest n with an index of the tree

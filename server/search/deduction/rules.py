@@ -4,9 +4,8 @@ A finding holds in all solutions with the state's queens and otherwise only free
 the others leave out attacked squares only once they are crossed out.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations
 from typing import Literal
 
 from .layout import Kind, Layout, State, Unit, bits, union
@@ -86,14 +85,24 @@ def confine(layout: Layout, state: State, size: int) -> Iterator[Finding]:
             numbers = sum(1 << number for number, other in enumerate(others) if other.squares & free)
             if not free & ~inside and numbers.bit_count() <= size:
                 narrow.append((unit, numbers))
-        for group in combinations(narrow, size):
-            needed = union(numbers for _, numbers in group)
-            if needed.bit_count() == size:
-                units = tuple(unit for unit, _ in group)
-                lines = tuple(other for number, other in enumerate(others) if needed >> number & 1)
-                proof = union(unit.squares for unit in units) & state.free
-                if crossed := union(line.squares for line in lines) & state.free & ~proof:
-                    yield Finding("cross", 3 if size == 1 else 4, crossed, proof, units + lines)
+        for units, needed in choose(narrow, size):
+            lines = tuple(other for number, other in enumerate(others) if needed >> number & 1)
+            proof = union(unit.squares for unit in units) & state.free
+            if crossed := union(line.squares for line in lines) & state.free & ~proof:
+                yield Finding("cross", 3 if size == 1 else 4, crossed, proof, units + lines)
+
+
+def choose(
+    narrow: Sequence[tuple[Unit, int]], size: int, units: tuple[Unit, ...] = (), needed: int = 0
+) -> Iterator[tuple[tuple[Unit, ...], int]]:
+    """Yield groups of so many units that need as many others between them, with the numbers of these as bits."""
+    if len(units) == size:
+        if needed.bit_count() == size:
+            yield units, needed
+        return
+    for following, (unit, numbers) in enumerate(narrow, 1):
+        if (needed | numbers).bit_count() <= size:
+            yield from choose(narrow[following:], size, (*units, unit), needed | numbers)
 
 
 def look_ahead(layout: Layout, state: State) -> Finding | None:

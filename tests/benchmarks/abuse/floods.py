@@ -44,6 +44,8 @@ COSTLY: Mapping[str, Fields] = {
     "outline": lambda random: {**BITS, "start": random.randrange(10**6), "stop": STEPS_18, "width": 4096},
     "solutions": lambda random: {**BITS, **_window(random, 6 * 10**8)},
     "classes": lambda random: {"algorithm": "bitmask", "n": 12, **_window(random, 1000)},
+    "deduce": lambda random: {"board": _board(random), "start": 0, "stop": 256},
+    "hint": lambda random: {"board": _board(random), "queens": [[0, 0], [1, 2], [2, 4]]},
     "lesson": lambda random: {"text": f"{LESSON}{random.randrange(10**6)}"},
     "count": lambda random: {"n": random.randrange(13, 17)},
     "cancel": lambda _: {},
@@ -55,6 +57,14 @@ COSTLY: Mapping[str, Fields] = {
 def _window(random: Random, most: int) -> dict[str, int]:
     start = random.randrange(most)
     return {"start": start, "stop": start + 256}
+
+
+def _board(random: Random) -> str:
+    """Return a board whose deduction reaches its horizon, with two closed squares."""
+    signs = [["."] * 12 for _ in range(12)]
+    for _ in range(2):
+        random.choice(signs)[random.randrange(3, 12)] = "#"
+    return "/".join(map("".join, signs))
 
 
 def flood(kind: str, address: str, begun: Begun) -> None:

@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from itertools import product
 from random import Random
 
 import pytest
 
-from server.search.deduction.deduce import GUESSED, HORIZON, Step, deduce, deducing, layout_of
+from server.search.deduction.deduce import GUESSED, HORIZON, Place, Step, deduce, deducing, layout_of
 from server.search.deduction.layout import Layout, State
 from server.search.deduction.rules import RULES
 from server.search.pausable import finish
@@ -67,7 +68,7 @@ def test_each_finding_holds_in_all_solutions_and_none_is_missed(group: int) -> N
         layout = layout_of(board)
         solutions, loose = solutions_of(layout, board), solutions_of(layout, without_given(board))
         found, state = [], layout.start
-        for number, step in enumerate(deduce(layout, state)):
+        for number, step in enumerate(deduce(layout, Place(state))):
             context = f"{board}, step {number}: {step}"
             assert step.step == number
             assert holds(step, within(solutions, state)), context
@@ -94,7 +95,7 @@ def test_each_finding_holds_in_all_solutions_and_none_is_missed(group: int) -> N
 
 def test_counters_depth_and_ways_back_follow_from_the_steps() -> None:
     layout = layout_of(parse_board("/".join(["." * 6] * 6)))
-    steps = [*deduce(layout, layout.start)]
+    steps = [*deduce(layout, Place(layout.start))]
     open_: list[tuple[Step, State]] = []
     before = State(layout.start.free, layout.start.queens)
     for k, step in enumerate(steps):
@@ -129,7 +130,7 @@ solution None []: by []
 def test_the_film_of_a_small_board() -> None:
     layout = layout_of(parse_board("touch:AAAAB/AAABB/AACBB/DDEEE/DDEEE"))
     film = ""
-    for step in deduce(layout, layout.start):
+    for step in deduce(layout, Place(layout.start)):
         units = ", ".join(f"{unit.kind} {unit.number}" for unit in step.units)
         film += f"\n{step.kind} {step.rule} {layout.squares(step.squares)}: "
         film += units or f"by {layout.squares(step.proof)}"
@@ -153,13 +154,19 @@ def test_the_film_of_a_small_board() -> None:
 )
 def test_how_hard_a_board_is(board: str, hardest: int | None, solutions: int) -> None:
     done = finish(deducing(parse_board(board)))
-    assert (done.hardest, done.steps[-1].solutions, done.is_whole) == (hardest, solutions, True)
+    assert (done.hardest, done.last.solutions, done.total) == (hardest, solutions, done.last.step + 1)
 
 
-def test_deduction_ends_at_its_horizon_and_can_be_asked_again() -> None:
-    board = parse_board("/".join(["." * 12] * 12))
-    done = finish(deducing(board))
-    assert (len(done.steps), done.is_whole, done.hardest) == (HORIZON, False, GUESSED)
-    layout = layout_of(board)
-    again = deduce(layout, layout.start)
-    assert [next(again) for _ in range(300)] == [*done.steps[:300]]
+def test_any_steps_can_be_read() -> None:
+    board = parse_board("/".join(["." * 8] * 8))
+    done, layout = finish(deducing(board)), layout_of(board)
+    steps = [*deduce(layout, Place(layout.start))]
+    assert (done.total, done.last, done.hardest) == (2271, steps[-1], GUESSED)
+    for start, stop in product([0, 1, 255, 256, 300, 2270, 2271, 9999], [-1, 0, 1, 255, 256, 300, 2271, 9999]):
+        assert finish(done.read(start, stop)) == (steps[start:stop] if stop >= 0 else []), (start, stop)
+
+
+def test_deduction_ends_at_its_horizon() -> None:
+    done = finish(deducing(parse_board("/".join(["." * 12] * 12))))
+    assert (done.total, done.last.step, done.hardest) == (None, HORIZON - 1, GUESSED)
+    assert finish(done.read(HORIZON - 1, HORIZON + 9)) == [done.last]

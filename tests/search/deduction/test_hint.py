@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from server.search.deduction import hint
 from server.search.deduction.deduce import layout_of
 from server.search.deduction.hint import Mark, hinting
 from server.search.pausable import finish
@@ -107,3 +108,13 @@ def test_a_guess_is_right() -> None:
     assert step.kind == "guess"
     assert any(square in each and not {(0, 1), (0, 2)} & each for each in list_solutions(board))
     assert layout.squares(step.queens) == [square]
+
+
+def test_beyond_the_horizon_no_mistake_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    board = parse_board("/".join(["." * 8] * 8))
+    marks: list[Mark] = [("queen", (0, 0)), ("queen", (7, 7))]
+    assert finish(hinting(board, marks)) == (None, marks[1])
+    monkeypatch.setattr(hint, "HORIZON", 3)
+    step, mistake = finish(hinting(board, marks))
+    assert step
+    assert (step.kind, mistake) == ("guess", None)

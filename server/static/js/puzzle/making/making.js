@@ -57,8 +57,14 @@ function repair(regions, columns, other, random) {
   return true;
 }
 
-/** Return the text of a board, with a letter for the region of each square. @param {Int8Array} regions @param {number} n */
+/**
+ * Return the text of a board, with a letter for the region of each square: A is the first region, row by row, since the
+ * number of a region is the row of its queen.
+ * @param {Int8Array} regions
+ * @param {number} n
+ */
 function formatBoard(regions, n) {
-  const letters = Array.from(regions, (region) => LETTERS[region]).join("");
+  const order = [...new Set(regions)];
+  const letters = Array.from(regions, (region) => LETTERS[order.indexOf(region)]).join("");
   return `touch:${Array.from({ length: n }, (_, row) => letters.slice(row * n, (row + 1) * n)).join("/")}`;
 }
