@@ -13,7 +13,7 @@ const words = await wordsOf("page");
 const withoutCard = ({ card: _, place: __, ...row }) => row;
 
 /** @type {Row} */
-const REG = { name: "reg", label: "reg", kind: "taken", explained: true };
+const REG = { name: "reg", label: "reg", kind: "reg", explained: true };
 /** @type {Row} */
 const OPEN = { name: "open", label: "open", kind: "free", explained: true };
 
@@ -23,7 +23,6 @@ const strip = {
   rows: [
     ...LINE_ROWS.map(withoutCard),
     REG,
-    { name: "taken", label: "taken", made: words.MADE.or, kind: "taken", explained: true },
     OPEN,
     { name: "poss", label: "poss", made: words.MADE.openNot, kind: "poss", explained: true },
     { name: "bit", label: "bit", made: words.MADE.lowest, kind: "bit", explained: true },
@@ -49,7 +48,7 @@ export const view = {
   ...bitmask,
   parts: undefined, // they are lines of bitmask
   plain: true,
-  signs: { ...bitmask.signs, below: ["reg", "taken", "opened", "poss", "crossed", "bit", "coming", "ghost"] },
+  signs: { ...bitmask.signs, below: ["reg", "opened", "poss", "crossed", "bit", "coming", "ghost"] },
   sentence: words.algorithms.puzzleSentence,
   strip,
 };

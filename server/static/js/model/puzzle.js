@@ -118,3 +118,20 @@ export function puzzleOf(text = "") {
   }
   return read.get(text) ?? null;
 }
+
+/**
+ * Return the lines of a listing, as pieces, with the rule and the rows of a board in place of its own, as the server's runs it.
+ * @param {import("../types.js").Pieces} lines @param {Puzzle} puzzle
+ * @returns {import("../types.js").Pieces}
+ */
+export const insertBoard = (lines, { rule, rows }) =>
+  lines.flatMap((pieces) => {
+    const text = pieces.map(([, piece]) => piece).join("");
+    if (/^ *rule = /.test(text)) return [[plain(text.replace("long", rule))]];
+    const [, head, , tail = ""] = /^(.*rows = )(\[.*\] \* n|Array.*\))(\) \{)?$/.exec(text) ?? [];
+    if (head === undefined) return [pieces];
+    return [[plain(`${head}[`)], ...rows.map((row) => [plain(`    "${row}",`)]), [plain(`]${tail}`)]];
+  });
+
+/** @param {string} text @returns {[string, string]} */
+const plain = (text) => ["", text];

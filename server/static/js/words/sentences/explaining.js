@@ -195,7 +195,8 @@ function explainDigit(say, { about, register, on, square: [row], by, state, bars
       return bars?.closed ? text.closed : bars?.given ? text.given({ row: bars.given[0] }) : text.open;
     case "poss":
       if (on) return text.possFree;
-      if (bars && !by.length && !bars.queen && (bars.closed || bars.given)) return text.possClosed;
+      if (bars?.closed || (bars?.given && !by.length && !bars.queen)) return text.possClosed;
+      if (bars && state === "attacked") return text.possBarred;
       if (state === "attacked") return about === "flipped" ? text.possFlipped : text.possAttacked;
       return state === "placed" ? text.possPlaced : text.possTried;
     case "bit":
