@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from .search.counting.forecast import Forecast, forecast
     from .search.estimates.tree_size import Estimate
     from .search.outline.outline import Outline
-    from .search.step import Counters, Frame, SquareFrame, SquareStep, Step
+    from .search.step import Counters, Frame, PuzzleFrame, PuzzleStep, SquareFrame, SquareStep, Step
     from .search.trace.events import NotWithin
     from .search.trace.pausing import SizeUnknown
     from .search.trace.solutions import Solution
@@ -40,6 +40,8 @@ __all__ = [
     "NotWithin",
     "Outline",
     "Progress",
+    "PuzzleFrame",
+    "PuzzleStep",
     "SizeUnknown",
     "Solution",
     "SquareFrame",

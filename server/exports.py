@@ -12,6 +12,8 @@ EXPORTS = {
     "Frame": "search.step",
     "SquareStep": "search.step",
     "SquareFrame": "search.step",
+    "PuzzleStep": "search.step",
+    "PuzzleFrame": "search.step",
     "Film": "film",
     "count": "search.counting.count",
     "Count": "search.counting.count",

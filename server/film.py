@@ -71,8 +71,8 @@ class Film:
         >>> Film(Trace("bitmask", 4)).html()[:15]
         '<!doctype html>'
         """
-        run = Run(self.trace.algorithm.id, self.trace.n, self.trace.goal)
-        begins = {"run": run._asdict(), "step": self.start}
+        run = Run(self.trace.algorithm.id, self.trace.n, self.trace.goal, self.trace.board)
+        begins = {"run": run.fields(), "step": self.start}
         excerpts = [finish(record(run, self.start, self.stop))]
         board = (run.n, self.trace[self.start].queens)
         command = f"<p><code>{self._command()}</code> writes this film into a file.</p>"
@@ -95,7 +95,9 @@ class Film:
         """Return the command that writes the film."""
         last = "" if self.stop is None else f" --to {self.stop - 1}"
         goal = " --goal first" if self.trace.goal == "first" else ""
-        return f"bitqueens export film.html {self.trace.algorithm.id} {self.trace.n}{goal} --from {self.start}{last}"
+        board = f" --board {self.trace.board}" if self.trace.board else ""
+        search = f"{self.trace.algorithm.id} {self.trace.n}{board}"
+        return f"bitqueens export film.html {search}{goal} --from {self.start}{last}"
 
     def save(self, path: str | Path) -> None:
         """Write the file, as UTF-8; an existing one is replaced.

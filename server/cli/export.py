@@ -16,7 +16,7 @@ from ..config.languages import LANGUAGES
 from ..config.limits import LARGEST_STEP
 from .output import STDOUT, fail, fault_of_target, saying, write
 from .parser import Command, Parser, whole
-from .trace import ALGORITHMS, LARGEST_TRACED
+from .trace import ALGORITHMS, BOARD, LARGEST_TRACED, open_trace
 
 say = saying("export")
 
@@ -27,10 +27,11 @@ class Export(Command):
 
     file: Path
     algorithm: str = "bitmask"
-    n: int = 8
+    n: int | None = 8  # None: the board's
     goal: str = "all"
     first: int = 0
     last: int | None = None  # None: to the end
+    board: str | None = None
     lesson: str | None = None
     race: tuple[str, ...] = ()
     language: str | None = None  # None: all languages; the film shows the reader's
@@ -46,6 +47,7 @@ def describe() -> Parser:
     parser.add("--goal", choices=("all", "first"), default="all", help="first: end with the first solution")
     parser.add("--from", dest="first", metavar="STEP", type=number, default=0, help="first step (default: 0)")
     parser.add("--to", dest="last", metavar="STEP", type=number, help="last step (default: the last of all)")
+    parser.add("--board", metavar="TEXT", help=BOARD)
     parser.add("--lesson", metavar="NAME", help="a lesson with its film, such as tour")
     parser.add(
         "--race", metavar="A,B", type=race, default=(), help="two to four searches in a race, such as basic,bitmask"
@@ -57,12 +59,13 @@ def describe() -> Parser:
 def parse(parser: Parser, arguments: Sequence[str]) -> Export:
     asked = parser.parse_intermixed_args(arguments)
     read_search(asked, parser)
-    film = asked.algorithm or asked.first or asked.last is not None or asked.goal != "all"
+    film = asked.algorithm or asked.board or asked.first or asked.last is not None or asked.goal != "all"
     if (asked.lesson or asked.race) and (film or (asked.lesson and asked.race)):
         parser.error("a film must be of a search, of a --lesson or of a --race: choose one")
     if asked.lesson and asked.n:
         parser.error("argument N: a lesson has boards of its own")
-    asked.algorithm, asked.n = asked.algorithm or "bitmask", asked.n or 8
+    asked.algorithm = asked.algorithm or ("puzzle" if asked.board else "bitmask")
+    asked.n = asked.n or (None if asked.board else 8)
     return Export(**vars(asked))
 
 
@@ -114,12 +117,11 @@ def run(options: Export) -> int:
 def make(options: Export) -> str:
     """Return the text of the file. Raises ValueError, NotReady."""
     from .. import film
-    from ..search.trace.trace import Trace
 
     if options.lesson:
         return film.record_lesson(options.lesson, options.language)
     if options.race:
-        return film.record_race(options.race, options.n, options.language)
-    trace = Trace(options.algorithm, options.n, "first" if options.goal == "first" else "all")
+        return film.record_race(options.race, options.n or 8, options.language)
+    trace = open_trace(options.algorithm, options.n, options.goal, options.board)
     stop = None if options.last is None else options.last + 1
     return film.Film(trace, options.first, stop, language=options.language).html()

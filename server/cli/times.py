@@ -41,11 +41,11 @@ def run(options: Times) -> int:
 
 
 def _time(options: Times, stopping: Callable[[], bool]) -> int:
-    from ..search.algorithms.catalogue import ALGORITHMS as DESCRIBED
+    from ..search.algorithms.catalogue import COMPARED
     from ..search.counting.count import Cancelled
     from ..timing.process import TimingFailed, describe_machine, read_times
 
-    times: dict[str, list[float]] = {algorithm: [] for algorithm in options.algorithms or DESCRIBED}
+    times: dict[str, list[float]] = {algorithm: [] for algorithm in options.algorithms or COMPARED}
     faults = 0
     try:
         with closing(read_times(options.algorithms)) as reading:  # type: ignore[type-var]  # a generator

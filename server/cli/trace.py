@@ -21,6 +21,8 @@ LISTINGS = Path(__file__).parents[1] / "search" / "algorithms" / "listings"
 ALGORITHMS = tuple(sorted(listing.stem for listing in LISTINGS.glob("*.js")))
 LARGEST_TRACED = 32
 STEP_FORMATS = ("jsonl", "text")
+BOARD = "a board for the search puzzle, such as touch:AAB/ABB/CCC, which needs no N"
+MISSING = "the following arguments are required: N"
 
 
 @dataclass(frozen=True)
@@ -28,24 +30,29 @@ class Steps(Command):
     """Print the steps of a search, one after the other."""
 
     algorithm: str
-    n: int
+    n: int | None  # None: the board's
     first: int
     last: int | None  # None: to the end
     stride: int
     format: str
     goal: str
+    board: str | None = None
+
+    def fault(self) -> str:
+        return MISSING if self.n is None and self.board is None else ""
 
 
 def describe() -> Parser:
     parser = Parser(Steps, "Steps count from 0. If the length of the trace is unknown, it prints until you stop it.")
     number = whole(0, LARGEST_STEP)
     parser.add("algorithm", metavar="ALGORITHM", choices=ALGORITHMS, help=", ".join(ALGORITHMS))
-    parser.add("n", metavar="N", type=whole(1, LARGEST_TRACED), help=f"queens, 1 to {LARGEST_TRACED}")
+    parser.add("n", metavar="N", nargs="?", type=whole(1, LARGEST_TRACED), help=f"queens, 1 to {LARGEST_TRACED}")
     parser.add("--from", dest="first", metavar="STEP", type=number, default=0, help="first step (default: 0)")
     parser.add("--to", dest="last", metavar="STEP", type=number, help="last step (default: the last of all)")
     parser.add("--stride", type=whole(1, LARGEST_STEP), default=1, help="distance between printed steps (default: 1)")
     parser.add("--format", choices=STEP_FORMATS, default="text", help="text draws boards and masks (default)")
     parser.add("--goal", choices=("all", "first"), default="all", help="first: end with the first solution")
+    parser.add("--board", metavar="TEXT", help=BOARD)
     return parser
 
 
@@ -53,16 +60,25 @@ def run(options: Steps) -> int:
     """Print the steps; return the exit status."""
     from ..formats.encoding import json_lines
     from ..formats.pictures import draw_steps
-    from ..search.trace.trace import Trace
     from ..search.walks.reach import NotReady
 
     writers = {"jsonl": json_lines, "text": draw_steps}
     try:
-        trace = Trace(options.algorithm, options.n, "first" if options.goal == "first" else "all")
+        trace = open_trace(options.algorithm, options.n, options.goal, options.board)
         check(options, trace)
         return send(writers[options.format](steps(options, trace)))
     except (ValueError, NotReady) as error:
         return fail("trace", error)
+
+
+def open_trace(algorithm: str, n: int | None, goal: str = "all", board: str | None = None) -> Trace:
+    """Return a trace for these options; without `n` on a board of its size, or for 8 queens. Raises ValueError."""
+    from ..search.trace.trace import DEFAULT_N, Trace
+
+    trace = Trace(algorithm, n or DEFAULT_N, "first" if goal == "first" else "all", board)
+    if n not in (None, trace.n):
+        raise ValueError(f"N must be that of the board, {trace.n}, or be missing, not {n}")
+    return trace
 
 
 def check(options: Steps, trace: Trace) -> None:

@@ -12,7 +12,7 @@ from ..search.pausable import Pausable, Pauses
 from ..search.questions.ask import ask_questions
 from ..wire.answers import describe, draw_outline
 from ..wire.requests import Describe, Outline
-from ..wire.run import trace_of
+from ..wire.run import prepare, trace_of
 from .columns import Column, pack
 
 FORMAT = 1
@@ -31,6 +31,7 @@ def record(run: Run, start: int = 0, stop: int | None = None) -> Pausable[dict[s
 
     Raises ValueError for an excerpt with no step, with more than MOST_RECORDED, or with more than RECORDED_BYTES.
     """
+    yield from prepare(run)
     trace = trace_of(run)
     stop = find_end(trace.size, start, stop)
     pausing, outline = trace.pausing, None
@@ -40,7 +41,7 @@ def record(run: Run, start: int = 0, stop: int | None = None) -> Pausable[dict[s
         outline = {name: drawn[name] for name in ("start", "stop", "width", "exact", "calls", "deepest", "solutions")}
     return {
         "format": FORMAT,
-        "run": run._asdict(),
+        "run": run.fields(),
         "description": dict((yield from describe(Describe(0, run)))),
         "start": start,
         "stop": stop,

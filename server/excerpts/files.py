@@ -10,10 +10,10 @@ from typing import Any
 from ..formats.boards import format_solutions
 from ..jobs.tasks import Tasks
 from ..search.algorithms.algorithm import Run
-from ..search.pausable import Pausable
+from ..search.pausable import Pausable, Pauses
 from ..wire.checks import BadRequest
-from ..wire.queries import Query, parse_solutions, parse_stretch
-from ..wire.run import trace_of
+from ..wire.queries import Query, parse_fields, parse_solutions, parse_stretch
+from ..wire.run import prepare, read_run, trace_of
 from .columns import text_of
 from .excerpt import record
 
@@ -28,6 +28,11 @@ class File:
     @property
     def media_type(self) -> str:
         return TYPES[self.name.rpartition(".")[2]]
+
+
+def prepare_file(query: Query) -> Pauses[None]:
+    """Find the size of the trace in a query, which takes up to a second on a board. Raises BadRequest."""
+    yield from prepare(read_run(parse_fields(query)))
 
 
 def open_solutions(query: Query) -> File:

@@ -9,7 +9,7 @@ from io import BytesIO
 
 from ..search.step import AnyStep, Square, Step
 
-MASKS = ("ld", "col", "rd", "poss", "bit")
+MASKS = ("ld", "col", "rd", "open", "reg", "poss", "bit")
 INDENT = " " * 5  # of a board, so that the digits of masks are below its squares
 MARKS = {"reject": "x", "return": "."}
 LONGEST_CODE = 300  # characters: with more the squares would be too small for a phone
@@ -27,7 +27,8 @@ def draw_step(step: AnyStep) -> Iterator[str]:
     yield format_heading(step)
     if isinstance(step, Step):
         yield from (INDENT + row for row in draw_board(step))
-        yield from (f"{name:<5} " + " ".join(f"{getattr(step, name):0{step.n}b}") for name in MASKS)
+        masks = [(name, getattr(step, name)) for name in MASKS if hasattr(step, name)]
+        yield from (f"{name:<5} " + " ".join(f"{mask:0{step.n}b}") for name, mask in masks)
     else:
         yield from draw_board(step)
         for name, value in step.state.items():

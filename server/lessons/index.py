@@ -60,7 +60,7 @@ def list_stretches(lessons: Iterable[Lesson]) -> list[dict[str, Any]]:
     for place in (stop.place for lesson in lessons for stop in lesson.stops):
         steps.setdefault(Run(place.algorithm, place.n, place.goal), []).append(place.step)
     return [
-        {"run": run._asdict()}
+        {"run": run.fields()}
         | ({} if run.n <= SHORT else {"from": max(0, min(these) - AROUND), "to": max(these) + AROUND})
         for run, these in steps.items()
     ]

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ..search.algorithms.algorithm import Goal, Run
+from ..search.puzzle.board import Board
 
 Playing = Literal[-1, 0, 1]
 LESSON = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
@@ -16,7 +17,7 @@ class FilmState:
     """State of the shown film, in the fields of the wire.
 
     - `part`: of the step, -1 the last; `point`: a square or register cell;
-    - `lesson` and its `stop`, if the host shows one.
+    - `lesson` and its `stop`, if the host shows one; `board`: of the search "puzzle".
     """
 
     algorithm: str
@@ -29,15 +30,16 @@ class FilmState:
     point: tuple[str | int, int] | None = None
     lesson: str | None = None
     stop: int = 0
+    board: Board | None = None
 
     @property
     def trace(self) -> Run:
         """Return the identity of the film's trace."""
-        return Run(self.algorithm, self.n, self.goal)
+        return Run(self.algorithm, self.n, self.goal, self.board)
 
     def fields(self) -> dict[str, object]:
         """Return the fields of the wire."""
-        return {name: getattr(self, name) for name in self.__slots__}
+        return {name: getattr(self, name) for name in self.__slots__} | {"board": self.board and str(self.board)}
 
 
 @dataclass(frozen=True, slots=True)

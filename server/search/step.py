@@ -72,6 +72,32 @@ FRAME_FIELDS = Frame.__slots__
 
 
 @dataclass(frozen=True, slots=True)
+class PuzzleFrame(Frame):
+    """One call on the stack of a `PuzzleStep`: a `Frame` with two masks more.
+
+    - `open`: the squares of its row that are neither closed nor attacked by a given queen;
+    - `reg`: the squares of its row in regions that have a queen above.
+
+    >>> Trace("puzzle", board="touch:AABB/AABB/CCDD/CCDD")[2].stack[1].reg
+    3
+    """
+
+    open: int
+    reg: int
+
+    def fields(self) -> tuple[str, ...]:
+        """Return the names of the fields, in the order in which they are sent.
+
+        >>> Trace("puzzle", 4)[0].stack[0].fields()
+        ('row', 'ld', 'col', 'rd', 'poss', 'bit', 'open', 'reg')
+        """
+        return PUZZLE_FRAME_FIELDS
+
+
+PUZZLE_FRAME_FIELDS = (*FRAME_FIELDS, "open", "reg")
+
+
+@dataclass(frozen=True, slots=True)
 class Step:
     """A step of "bitmask" or another search with masks: the state of the search right after one thing has happened.
 
@@ -135,6 +161,36 @@ class Step:
 
 
 MASK_FIELDS = Step.__slots__[:-1]
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleStep(Step):
+    """A step of "puzzle": a `Step` with two masks more, of the active call (after the outermost return: 0).
+
+    - `open`: the squares of the row that are neither closed nor attacked by a given queen;
+    - `reg`: the squares of the row in regions that have a queen.
+
+    So `poss` is `open & ~(ld | col | rd | reg)`. With the rule "touch", `ld` and `rd` come from the row above alone.
+
+    >>> step = Trace("puzzle", board="...#/..../..../....")[0]
+    >>> f"{step.open:04b}", f"{step.poss:04b}"
+    ('1110', '1110')
+    """
+
+    open: int
+    reg: int
+
+    def fields(self) -> tuple[str, ...]:
+        """Return the names of the fields that are sent: all but `n`.
+
+        >>> Trace("puzzle", 4)[0].fields()[6:10]
+        ('poss', 'bit', 'open', 'reg')
+        """
+        return PUZZLE_FIELDS
+
+
+_BIT = MASK_FIELDS.index("bit") + 1
+PUZZLE_FIELDS = (*MASK_FIELDS[:_BIT], "open", "reg", *MASK_FIELDS[_BIT:])
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +275,8 @@ AnyStep = Step | SquareStep
 
 # The columns, in order; `depth` is the number of open calls, all others are fields of a step.
 COLUMNS = (
-    *("step", "kind", "row", "column", "ld", "col", "rd", "poss", "bit", "queens", "square", "attacker", "along"),
+    *("step", "kind", "row", "column", "ld", "col", "rd", "poss", "bit"),
+    *("open", "reg", "queens", "square", "attacker", "along"),
     *("depth", "calls", "placements", "solutions", "dead_ends", "checks", "lines", "state"),
 )
 

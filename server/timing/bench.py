@@ -12,7 +12,7 @@ from ..hosting.fair import Account
 from ..hosting.threads import Threads
 from ..jobs.jobs import IsCancelled, Jobs
 from ..jobs.listeners import EVERY, JobListener, Report
-from ..search.algorithms.catalogue import ALGORITHMS
+from ..search.algorithms.catalogue import COMPARED
 from ..search.pausable import Pauses
 from .process import describe_machine, read_times
 
@@ -43,7 +43,7 @@ class Bench:
         self._read = read
         # A timed run is in another process, so its cost is the wall-clock time.
         self._jobs, self._lock = Jobs(Threads(1), spent=time.monotonic), Lock()
-        self._rows = {algorithm: ListingTimes(algorithm) for algorithm in ALGORITHMS}
+        self._rows = {algorithm: ListingTimes(algorithm) for algorithm in COMPARED}
 
     def state(self) -> dict[str, Any]:
         """Return the times so far, the machine, and whether a measurement is under way."""

@@ -14,7 +14,7 @@ from time import monotonic
 from flask import Blueprint, Flask, Response, request
 
 from ..config import limits
-from ..excerpts.files import FILES, File
+from ..excerpts.files import FILES, File, prepare_file
 from ..hosting.connection import has_left
 from ..hosting.fair import Account, Addresses
 from ..hosting.refusal import write_text
@@ -47,7 +47,9 @@ def open_downloads(app: Flask, jobs: Jobs, addresses: Addresses) -> None:
 
 
 def download(jobs: Jobs, addresses: Addresses, places: Shares, path: str) -> Response:
-    return send(jobs, addresses, places, FILES[path](request.args.to_dict(flat=False)))
+    query = request.args.to_dict(flat=False)
+    jobs.wait_for(addresses.open_account(request.remote_addr or ""), lambda *_: prepare_file(query))
+    return send(jobs, addresses, places, FILES[path](query))
 
 
 def send(jobs: Jobs, addresses: Addresses, places: Shares, file: File) -> Response:

@@ -106,7 +106,7 @@ def listing(name: str) -> Response:
 
 @cache
 def catalogue() -> list[dict[str, str | int]]:
-    fields = ("id", "title", "blurb", "largest", "reason", "goal", "indexed")
+    fields = ("id", "title", "blurb", "largest", "reason", "goal", "indexed", "takes_board")
     return [{field: getattr(one, field) for field in fields} for one in ALGORITHMS.values()]
 
 

@@ -30,7 +30,9 @@ OVERHEAD = 1024  # approximate bytes of a cached window beyond its content, whic
 
 def begin(kind: str, run: Run) -> dict[str, Any]:
     """Return the first fields of an answer about a run."""
-    return {"type": kind, "algorithm": run.algorithm, "n": run.n}
+    fields = run.fields()
+    del fields["goal"]
+    return {"type": kind, **fields}
 
 
 def describe(request: Describe) -> Pauses[Reply]:

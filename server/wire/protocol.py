@@ -9,12 +9,14 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from ..search.algorithms.algorithm import Run
 from ..search.pausable import Pausable
 from . import answers, deduction, gallery, requests
 from .checks import BadRequest, is_id, one_of, quote, read_field, usable_id
 from .fields import MESSAGES, Request, read_request
 from .replies import Reply, refuse
 from .rooms import requests as _of_rooms  # noqa: F401 - registers the messages of classes
+from .run import prepare
 
 # The function that answers each request. A session itself answers those that are missing here.
 ANSWERS: Mapping[type[Request], Callable[[Any], Pausable[Reply]]] = {
@@ -60,6 +62,8 @@ def decode(text: str | bytes) -> Mapping[str, Any]:
 def answer(request: Request) -> Pausable[Reply]:
     """Return the answer, without its id, to a request of ANSWERS; it may be an error."""
     try:
+        if isinstance(run := getattr(request, "run", None), Run):
+            yield from prepare(run)
         return (yield from ANSWERS[type(request)](request))
     except Exception as error:
         if refused := refuse(error):

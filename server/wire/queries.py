@@ -10,11 +10,11 @@ from ..formats.boards import FORMS, Form
 from ..search.algorithms.algorithm import Run
 from ..search.algorithms.catalogue import ALGORITHMS
 from .checks import BadRequest, one_of, quote, read_field, whole
-from .run import read_run, trace_of
+from .run import RUN, read_run, trace_of
 
 Query = Mapping[str, Sequence[str]]  # each field with all its values
 
-STRETCH_FIELDS = ("algorithm", "n", "goal", "from", "to")
+STRETCH_FIELDS = (*RUN, "from", "to")
 SOLUTION_FIELDS = (*STRETCH_FIELDS, "form")
 
 
@@ -43,6 +43,8 @@ def parse_solutions(query: Query) -> tuple[Stretch, Form]:
     message = parse_fields(query, SOLUTION_FIELDS)
     run, form = read_run(message), read_field(message, "form", one_of(FORMS))
     total = trace_of(run).total
+    if total is None and run.board:
+        raise BadRequest("board must be one with at most 1,000,000 steps to download solutions")
     if total is None:
         most = ALGORITHMS[run.algorithm].indexed
         raise BadRequest(f"n must be at most {most} to download solutions, not {run.n}")
@@ -51,7 +53,7 @@ def parse_solutions(query: Query) -> tuple[Stretch, Form]:
     return Stretch(run, first, min(last, total.solutions)), form
 
 
-def parse_fields(query: Query, known: Sequence[str]) -> Mapping[str, Any]:
+def parse_fields(query: Query, known: Sequence[str] = SOLUTION_FIELDS) -> Mapping[str, Any]:
     """Return the fields of a query by name, each with one value; whole numbers are converted."""
     for field, values in query.items():
         if field not in known:

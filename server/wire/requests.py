@@ -84,8 +84,10 @@ class Solutions(RunRequest, kind="solutions"):
 
 
 def read_sorted_run(message: Mapping[str, Any]) -> Run:
-    """Return a run whose n is small enough to sort all solutions into classes."""
+    """Return a run without a board whose n is small enough to sort all solutions into classes."""
     run = read_run(message)
+    if run.board:
+        raise BadRequest("board does not go with classes: its solutions need not be turned or mirrored")
     read_field(message, "n", whole(1, LARGEST_SORTED))
     return run
 

@@ -65,8 +65,6 @@ def read_queens(message: Mapping[str, Any], what: str, run: Run) -> tuple[int, .
     if run.n > (most := algorithm.indexed):
         raise BadRequest(f"queens can be found only for n up to {most}, not {run.n}")
     columns = read_field(message, "queens", columns_of(run.n))
-    for attack in preset.find_attacks(columns):
-        raise BadRequest(
-            f"queens must not attack each other: in {quote(columns)} {preset.describe(attack, line_filled(algorithm))}"
-        )
+    if fault := preset.find_fault(columns, line_filled(algorithm), run.board):
+        raise BadRequest(f"queens must not attack each other: in {quote(columns)} {fault}")
     return tuple(columns)

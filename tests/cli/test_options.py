@@ -94,7 +94,7 @@ def test_meaning(line: str, meaning: Command) -> None:
         ("forecast 20 --seconds 0", f"argument --seconds: {WHOLE} 1 to 3600, not '0'"),
         ("lesson", "the following arguments are required: check, FILE"),
         ("lesson check", "the following arguments are required: FILE"),
-        ("trace", "the following arguments are required: ALGORITHM, N"),
+        ("trace", "the following arguments are required: ALGORITHM"),
         ("trace basic", "the following arguments are required: N"),
         ("trace basic 8 --stride 0", f"argument --stride: {WHOLE} 1 to {LARGEST_STEP}, not '0'"),
         ("trace basic 33", f"argument N: {WHOLE} 1 to 32, not '33'"),

@@ -38,7 +38,7 @@ def test_without_a_range_it_is_all() -> None:
             {"n": 18, "from": 10**10, "to": 10**10 + MOST_RECORDED},
             f"a film in one file has at most {MOST_RECORDED:,} steps, not {MOST_RECORDED + 1:,}: choose a stretch",
         ),
-        ({"n": 8, "stride": 2}, '"stride" is not a field of this query, which has algorithm, n, goal, from, to'),
+        ({"n": 8, "stride": 2}, '"stride" is not a field of this query, which has algorithm, n, goal, board, from, to'),
         ({"n": 8, "from": 6170}, "from must be a whole number from 0 to 6169, not 6170"),
         ({"n": 20}, "to is missing: it must be a whole number from 0 to 9007199254740991"),
     ],

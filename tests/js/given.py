@@ -96,7 +96,7 @@ def listings() -> Json:
 
 def mask_listings() -> Json:
     """Return the listings and the steps of the searches with masks."""
-    return {name: listings_of(name, 1, 4, 5, 6) for name in oracle.MASKED}
+    return {name: listings_of(name, 1, 4, 5, 6) for name in oracle.MASKED if not ALGORITHMS[name].takes_board}
 
 
 def listings_of(name: str, *sizes: int) -> Json:

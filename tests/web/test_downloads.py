@@ -89,7 +89,10 @@ def test_names_and_types(client: FlaskClient, path: str, type_: str, name: str) 
         ("excerpt.json?n=8&from=6170", "from must be a whole number from 0 to 6169, not 6170"),
         ("excerpt.json?n=8&from=-1", "from must be a whole number from 0 to 6169, not -1"),
         ("excerpt.json?n=8&from=9&to=8", f"to must be a whole number from 9 to {2**53 - 1}, not 8"),
-        ("excerpt.json?n=8&stop=9", '"stop" is not a field of this query, which has algorithm, n, goal, from, to'),
+        (
+            "excerpt.json?n=8&stop=9",
+            '"stop" is not a field of this query, which has algorithm, n, goal, board, from, to',
+        ),
         ("excerpt.json?n=20", f"to is missing: it must be a whole number from 0 to {2**53 - 1}"),
         ("solutions.txt?n=8", "form is missing: it must be one of matrix, columns, board"),
         ("solutions.txt?n=8&form=svg", 'form must be one of matrix, columns, board, not "svg"'),

@@ -18,7 +18,7 @@ TABLE = re.compile(r"(?<=\n\n)\| request \| fields \|\n.*?\n(?=\n)", re.DOTALL)
 NO_VALUE = {"": 0}  # a value that no field allows
 # Fields that many requests have, under one name.
 GROUPS = {
-    "run": ("algorithm", "n", "goal"),
+    "run": ("algorithm", "n", "goal", "board"),
     "film": ("part", "playing", "speed", "point", "lesson", "stop"),
     "member": ("code", "seat", "token"),
 }

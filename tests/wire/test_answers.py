@@ -17,7 +17,7 @@ from server.jobs import jobs
 from server.jobs.jobs import Jobs
 from server.jobs.warming import Kernels
 from server.search.algorithms.algorithm import Run
-from server.search.algorithms.catalogue import ALGORITHMS
+from server.search.algorithms.catalogue import ALGORITHMS, COMPARED
 from server.search.index.catalogue import index_for
 from server.search.index.index import Index
 from server.search.index.tables import store
@@ -98,7 +98,7 @@ def test_a_description_without_a_size_has_an_estimate() -> None:
     assert ask("describe", n=20)["reached"] == 60_000
 
 
-@pytest.mark.parametrize("algorithm", [name for name in ALGORITHMS if name != "naive"])
+@pytest.mark.parametrize("algorithm", [name for name in COMPARED if name != "naive"])
 def test_beyond_the_index_there_is_an_estimate(algorithm: str) -> None:
     reply = ask("describe", algorithm=algorithm, n=20)
     assert (reply["steps"], reply["exact"]) == (None, False)
@@ -396,7 +396,7 @@ def test_the_catalogue(client: FlaskClient) -> None:
     answer = client.get("/algorithms")
     assert [one["id"] for one in answer.json or []] == list(ALGORITHMS)
     for one in answer.json or []:
-        assert set(one) == {"id", "title", "blurb", "largest", "reason", "indexed", "goal"}
+        assert set(one) == {"id", "title", "blurb", "largest", "reason", "indexed", "goal", "takes_board"}
         assert one["goal"] == ("first" if one["id"] == "backtracking" else "all")
         assert one["blurb"].endswith(".")
         assert bool(one["reason"]) == (one["largest"] < 32)

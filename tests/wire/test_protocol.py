@@ -145,12 +145,12 @@ UNREAD = "since not every step can be read at once"
         ("describe", "type", {}, f"type must be {TYPES}, not {{}}"),
         ("describe", "goal", "last", 'goal must be one of all, first, not "last"'),
         ("describe", "goal", None, "goal must be one of all, first, not null"),
-        ("describe", "start", 0, '"start" is not a field of describe, which has type, id, algorithm, n, goal'),
+        ("describe", "start", 0, '"start" is not a field of describe, which has type, id, algorithm, n, goal, board'),
         (
             "read",
             "what",
             "x",
-            '"what" is not a field of read, which has type, id, algorithm, n, goal, start, stop, stride, by',
+            '"what" is not a field of read, which has type, id, algorithm, n, goal, board, start, stop, stride, by',
         ),
         ("read", "stride", 0, f"stride must be {STRIDE}, not 0"),
         ("read", "stride", -1, f"stride must be {STRIDE}, not -1"),
@@ -185,7 +185,7 @@ UNREAD = "since not every step can be read at once"
         ("cancel", "id", 5, "id must be that of a count, a measurement or a join under way"),
         ("tried", "step", -1, f"step must be {STEP}, not -1"),
         ("tried", "step", 6170, "step must be a step of this trace, 0 to 6169, not 6170"),
-        ("tried", "from", 0, '"from" is not a field of tried, which has type, id, algorithm, n, goal, step'),
+        ("tried", "from", 0, '"from" is not a field of tried, which has type, id, algorithm, n, goal, board, step'),
         ("find", "from", 6170, "from must be a step of this trace, 0 to 6169, not 6170"),
     ],
 )

@@ -7,6 +7,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Literal, NamedTuple
 
+from ..puzzle.board import Board
 from ..step import Counters, Kind
 
 Goal = Literal["all", "first"]
@@ -14,11 +15,17 @@ Family = Literal["boards", "scans", "flags", "masks"]  # looks at full boards, s
 
 
 class Run(NamedTuple):
-    """A search on a board, which identifies a trace."""
+    """A search for n queens, which identifies a trace. `board`: that of "puzzle"; None if all its squares are open."""
 
     algorithm: str
     n: int
     goal: Goal = "all"
+    board: Board | None = None
+
+    def fields(self) -> dict[str, Any]:
+        """Return the fields of messages about it; the board as text, and only if there is one."""
+        board = {"board": str(self.board)} if self.board else {}
+        return {"algorithm": self.algorithm, "n": self.n, "goal": self.goal, **board}
 
 
 LARGEST = 32  # n whose masks fit the width of a screen
@@ -37,7 +44,8 @@ class Algorithm:
     - `largest`: the largest n (the smallest is 1), and `reason`: the reason for this limit, or "";
     - `indexed`: the largest n for which every step can be read at once;
     - `goal`: the goal with which the page opens it;
-    - `ended`: the lines of the solution that ends a search for the first one; () if they are the lines of any solution.
+    - `ended`: the lines of the solution that ends a search for the first one; () if they are the lines of any solution;
+    - `takes_board`: its run may have a board.
     """
 
     id: str
@@ -48,14 +56,15 @@ class Algorithm:
     reason: str = ""
     goal: Goal = "all"
     ended: tuple[int, ...] = ()
+    takes_board: bool = False
 
-    def listing(self, goal: Goal = "all") -> str:
-        """Return the Python listing, which runs unchanged and ends at the goal."""
-        return read_listing(f"{self.id}.py", goal)
+    def listing(self, goal: Goal = "all", board: Board | None = None) -> str:
+        """Return the Python listing, which runs unchanged, for a board, and ends at the goal."""
+        return insert_board(read_listing(f"{self.id}.py", goal), board)
 
-    def javascript(self, goal: Goal = "all") -> str:
+    def javascript(self, goal: Goal = "all", board: Board | None = None) -> str:
         """Return the JavaScript listing: a module whose `solve(n, found)` calls `found(queens)` at each solution."""
-        return read_listing(f"{self.id}.js", goal)
+        return insert_board(read_listing(f"{self.id}.js", goal), board)
 
     def runs(self, goal: Goal = "all") -> frozenset[int]:
         """Return the lines of the listing that some step may run."""
@@ -96,6 +105,16 @@ def choose_lines(text: str, goal: Goal) -> Iterator[str]:
             yield differs["indent"] + differs["first"]
         elif differs["code"]:
             yield differs["indent"] + differs["code"]
+
+
+def insert_board(text: str, board: Board | None) -> str:
+    """Return a listing with the size, the rule and the rows of a board in place of its own."""
+    if board is None:
+        return text
+    rows = "".join(f'    "{row}",\n' for row in board.rows)
+    text = re.sub(r"^n = 8$", f"n = {board.n}", text, count=1, flags=re.MULTILINE)
+    text = re.sub(r'rule = "\w+"', f'rule = "{board.rule}"', text, count=1)
+    return re.sub(r"rows = (\[.*\] \* n|Array.*\))(?=\n|\) \{\n)", f"rows = [\n{rows}]", text, count=1)
 
 
 class Sums(NamedTuple):

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from math import sqrt
 
 from ..pausable import Pauses
+from ..puzzle.moves import TOP, Moves, moves_without_board
 
 PROBES = 2000
 SEED = 1975  # fixed, so that the estimate is the same every time
@@ -28,8 +29,10 @@ class Estimate:
     error: float
 
 
-def estimate(n: int, each: Callable[[int, int], int] = lambda _, row: min(row, 1)) -> Pauses[Estimate]:
-    """Estimate the sum of `each(n, row)` over all calls of the search for n queens.
+def estimate(
+    n: int, each: Callable[[int, int], int] = lambda _, row: min(row, 1), moves: Moves | None = None
+) -> Pauses[Estimate]:
+    """Estimate the sum of `each(n, row)` over all calls of the search for n queens, `moves` on a board.
 
     By default that is the number of placements, since every call but the outermost follows one. A probe goes down the
     tree through one random free square in each row, to a dead end or a solution. A call whose ancestors had d1, d2, ...
@@ -39,23 +42,20 @@ def estimate(n: int, each: Callable[[int, int], int] = lambda _, row: min(row, 1
     counts = [each(n, row) for row in range(n + 1)]
     sums = []
     for _ in range(PROBES):
-        sums.append(probe(n, counts, chance))
+        sums.append(probe(moves or moves_without_board(n), counts, chance))
         yield
     mean = sum(sums) / PROBES
     variance = sum((found - mean) ** 2 for found in sums) / (PROBES - 1)
     return Estimate(mean, sqrt(variance / PROBES))
 
 
-def probe(n: int, counts: Sequence[int], chance: random.Random) -> float:
+def probe(moves: Moves, counts: Sequence[int], chance: random.Random) -> float:
     """Return the sum that one random descent stands for; `counts`: the number added for a call of each row."""
-    done = (1 << n) - 1
-    row = ld = col = rd = 0
+    masks = TOP
     total, weight = float(counts[0]), 1.0
-    while poss := ~(ld | col | rd) & done:
-        free = [1 << index for index in range(n) if poss >> index & 1]
-        bit = chance.choice(free)
+    while poss := moves.free(*masks):
+        free = [1 << index for index in range(moves.n) if poss >> index & 1]
+        masks = moves.below(masks, chance.choice(free))
         weight *= len(free)
-        row += 1
-        total += weight * counts[row]
-        ld, col, rd = (ld | bit) >> 1, col | bit, (rd | bit) << 1
+        total += weight * counts[masks[0]]
     return total

@@ -7,6 +7,8 @@ from typing import Generic, TypeVar
 
 from ..algorithms.algorithm import Algorithm, TreeAlgorithm
 from ..algorithms.naive import NaiveAlgorithm
+from ..puzzle.board import Board
+from .board_index import index_on
 from .boards import Boards
 from .index import Index
 from .scan_index import ScanIndex
@@ -33,8 +35,10 @@ class Once(Generic[T]):
 index_for, scans_for, boards_for = Once(Index), Once(ScanIndex), Once(Boards)
 
 
-def index_of(algorithm: Algorithm, n: int) -> Index:
-    """Return the index that an algorithm needs for n queens, made on first use."""
+def index_of(algorithm: Algorithm, n: int, board: Board | None = None) -> Index:
+    """Return the index that an algorithm needs for n queens on a board, made on first use."""
+    if board and not board.is_plain:
+        return index_on(board)
     match algorithm:
         case NaiveAlgorithm():
             return boards_for(n)

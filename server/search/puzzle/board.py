@@ -32,12 +32,6 @@ class Board:
     - `rows`: n texts of n signs, as `server/search/puzzle/board.py` describes them.
 
     Raises ValueError if it is not allowed, with the row and the column counted from 1.
-
-    >>> board = Board(3, "touch", ("AAB", "ABB", "CCC"))
-    >>> print(board)
-    touch:AAB/ABB/CCC
-    >>> [f"{mask:03b}" for mask in board.regions[0]]
-    ['110', '100', '000']
     """
 
     n: int
@@ -58,6 +52,11 @@ class Board:
         """The mask of each region in each row, in the order of their letters; () without regions."""
         used = any(self.letter(square) for square in squares_of(self.n))
         return tuple(self._masks(self._is_in(letter)) for letter in LETTERS[: self.n]) if used else ()
+
+    @property
+    def is_plain(self) -> bool:
+        """True if queens may stand anywhere, as on a board of chess."""
+        return set(self.rows) == {"." * self.n}
 
     @cached_property
     def queens(self) -> tuple[Square, ...]:

@@ -43,7 +43,7 @@ def ask_questions(
         yield None
     else:
         return
-    buffer = StepBuffer(trace.algorithm, start, filter(None, chain([first], steps)))
+    buffer = StepBuffer(trace.algorithm, start, filter(None, chain([first], steps)), trace.board)
     for number in range(start, stop):
         step = buffer[number]
         if step is None:

@@ -48,8 +48,9 @@ def answer_falls(ahead: Lookahead) -> Found | None:
     if below is None or not isinstance(step, Step) or not isinstance(algorithm, MaskAlgorithm):
         return None
     flip = (1 << step.n) - 1 if algorithm.inverted else 0
-    leaves_right = (step.ld ^ flip | step.bit) & 1
-    leaves_left = (step.rd ^ flip | step.bit) >> step.n - 1
+    touch = ahead.steps.board is not None and ahead.steps.board.rule == "touch"  # only the queen's own attacks go on
+    leaves_right = ((0 if touch else step.ld ^ flip) | step.bit) & 1
+    leaves_left = ((0 if touch else step.rd ^ flip) | step.bit) >> step.n - 1
     return leaves_right + 2 * leaves_left, below
 
 
@@ -139,6 +140,8 @@ def row_below(ahead: Lookahead) -> Step | None:
 
 def free_squares(step: AnyStep) -> list[int]:
     """List the positions, from 0, along the line that the search has just entered, at which a queen can be placed."""
+    if isinstance(step, Step):
+        return [place for place in range(step.n) if step.poss >> step.n - 1 - place & 1]
     lines = [position(step, square) for square in step.queens]
     distances = range(len(lines), 0, -1)
     return [

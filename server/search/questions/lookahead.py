@@ -4,14 +4,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from ..algorithms.algorithm import Algorithm
+from ..puzzle.board import Board
 from ..step import AnyStep, Kind
 
 
 class StepBuffer:
     """Buffer of the steps of a trace from `start` on, each read once from the iterator `steps`."""
 
-    def __init__(self, algorithm: Algorithm, start: int, steps: Iterator[AnyStep]) -> None:
-        self.algorithm = algorithm
+    def __init__(self, algorithm: Algorithm, start: int, steps: Iterator[AnyStep], board: Board | None = None) -> None:
+        self.algorithm, self.board = algorithm, board
         self._start, self._source = start, steps
         self._read: list[AnyStep] = []
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from ..algorithms.algorithm import Algorithm, Goal
 from ..index.index import NO_NODE, TOO_LARGE_SHARE
 from ..pausable import Pauses
+from ..step import Square
 from ..walks.odometer_walk import OdometerWalk
 from ..walks.walk import NEVER, OpenCall, Walk
 
@@ -61,17 +62,14 @@ def runs_line(algorithm: Algorithm, number: int, goal: Goal) -> Target:
     return Target(here, lambda _: bool(kinds), solution=kinds == {"solution"}, alike=True)
 
 
-def places_queen(row: int, bit: int) -> Target:
-    """Make the target of steps that put a queen on a square; see `Walk.locate` for its row and bit."""
+def places_queen(start: Walk, square: Square) -> Target:
+    """Make the target of steps that put a queen on a square of the board; `start`: a walk of the trace."""
+    row, bit = start.locate(square)
 
     def here(walk: Walk) -> bool:
         return walk.kind == "place" and walk.open[-1].row == row and walk.open[-1].bit == bit
 
-    def below(call: OpenCall) -> bool:
-        rows = row - call.row
-        return rows >= 0 and not (call.ld >> rows | call.col | call.rd << rows) & bit
-
-    return Target(here, below)
+    return Target(here, lambda call: start.may_place(call, row, bit))
 
 
 def find_after(walk: Walk, target: Target) -> Pauses[int | None]:
@@ -116,7 +114,7 @@ def advance(walk: Walk, target: Target, end: int = NEVER) -> int:
     if isinstance(walk, OdometerWalk) and target.alike and not target.here(walk):
         walk.leap(end)
     if call and index.skips and (target.solution or not target.below(call)):
-        sums = index.sums(call.node, call.row, call.ld, call.col, call.rd)
+        sums = walk.measure(call)
         if call.node == NO_NODE:  # it was measured; one that is too large costs the most
             calls = sums.calls if sums else index.horizon // TOO_LARGE_SHARE
             cost += calls * LOOK_SHARE // index.horizon

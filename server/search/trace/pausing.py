@@ -3,7 +3,7 @@
 This module checks arguments and fetches walks; the other modules work on walks that they are given.
 """
 
-from collections.abc import Iterator, Sequence, Sized
+from collections.abc import Iterable, Iterator, Sequence, Sized
 from functools import cached_property
 from itertools import count
 from typing import get_args
@@ -12,11 +12,14 @@ from ..algorithms.algorithm import Algorithm, Goal, TreeAlgorithm
 from ..algorithms.square_by_square import SquareAlgorithm
 from ..arguments import one_of, typed, whole
 from ..estimates.tree_size import Estimate, estimate
+from ..index.board_index import MOST_STEPS, BoardIndex
 from ..index.boards import Boards
 from ..index.catalogue import index_of
-from ..outline import odometer
+from ..outline import board_outline, odometer
 from ..outline.outline import Outline, Outliner
 from ..pausable import Pausable, Pauses
+from ..puzzle.board import Board
+from ..puzzle.moves import Moves
 from ..step import CHECKS, SOLUTIONS, STEPS, AnyStep, Counters, Square
 from ..walks.reach import NotReady, Reach, start_walk
 from ..walks.walk import Walk
@@ -41,14 +44,19 @@ class SizeUnknown(NotReady, TypeError):
 class PausingTrace:
     """The steps of an algorithm for n queens. Its iterators yield None as a place for a pause."""
 
-    def __init__(self, algorithm: Algorithm, n: int, goal: Goal) -> None:
-        self.algorithm, self.n, self.goal = algorithm, n, goal
-        self.reach = Reach(start_walk(algorithm, n, index_of(algorithm, n), first_only=goal == "first"))
+    def __init__(self, algorithm: Algorithm, n: int, goal: Goal, board: Board | None = None) -> None:
+        self.algorithm, self.n, self.goal, self.board = algorithm, n, goal, board
+        self.reach = Reach(start_walk(algorithm, n, index_of(algorithm, n, board), first_only=goal == "first"))
         self._estimate: Estimate | None = None
 
     def __repr__(self) -> str:
         goal = "" if self.goal == "all" else f", goal={self.goal!r}"
-        return f"Trace({self.algorithm.id!r}, {self.n}{goal})"
+        size = f"board={str(self.board)!r}" if self.board else str(self.n)
+        return f"Trace({self.algorithm.id!r}, {size}{goal})"
+
+    def prepare(self) -> Pauses[None]:
+        """Find the size of a trace on a board, if it has at most a million steps; it is unknown before."""
+        yield from self.reach.prepare()
 
     @property
     def total(self) -> Counters | None:
@@ -62,7 +70,7 @@ class PausingTrace:
         if self._estimate is None:
             match self.algorithm:
                 case TreeAlgorithm():
-                    self._estimate = yield from estimate(self.n, self.algorithm.steps)
+                    self._estimate = yield from estimate(self.n, self.algorithm.steps, self._moves)
                 case _:
                     assert self.size is not None
                     self._estimate = Estimate(self.size, 0)
@@ -88,9 +96,18 @@ class PausingTrace:
 
     def solutions(self, start: int = 0, stop: int | None = None, *, classes: bool = False) -> Iterator[Solution | None]:
         start, stop = whole("start", start), stop if stop is None else whole("stop", stop)
+        if classes and self.board:
+            raise ValueError("classes goes without a board, whose solutions need not be turned or mirrored")
         numbers = count(start + 1) if stop is None else range(start + 1, stop + 1)
-        found = (solution_at(walk) if walk else None for walk in self.reach.visit(SOLUTIONS, numbers))
+        found = (solution_at(walk) if walk else None for walk in self._visit_solutions(numbers))
         return (each for each in found if not (classes and each) or leads_its_class(each, self.algorithm))
+
+    def _visit_solutions(self, numbers: Iterable[int]) -> Iterator[Walk | None]:
+        """Yield the walk at these solutions. On a board of unknown size raises NotReady beyond MOST_STEPS."""
+        for walk in self.reach.visit(SOLUTIONS, numbers):
+            if walk and self.board and self.size is None and walk.position >= MOST_STEPS:
+                raise NotReady(f"the search of this board has more than {MOST_STEPS:,} steps: it stops there")
+            yield walk
 
     def find(
         self, what: What, start: int = 0, direction: Direction = "forward", *, number: int | None = None
@@ -149,7 +166,7 @@ class PausingTrace:
             found = self.reach.index.find_arrival(row, column, start, direction)
             return found if found is not None and found < (self.size or 0) else None
         beginning = yield from self.reach.before(0)
-        return (yield from self._find_event(events.places_queen(*beginning.locate((row, column))), start, direction))
+        return (yield from self._find_event(events.places_queen(beginning, (row, column)), start, direction))
 
     def _find_event(self, target: events.Target, start: int, direction: Direction) -> Pauses[int | None]:
         if direction == "forward":
@@ -163,8 +180,8 @@ class PausingTrace:
         if not 1 <= len(columns) <= self.n:
             raise ValueError(f"columns must be 1 to {self.n} numbers from 0 to {self.n - 1}, not {columns!r}")
         columns = [whole(f"columns[{row}]", column, 0, self.n - 1) for row, column in enumerate(columns)]
-        for attack in preset.find_attacks(columns):
-            raise ValueError(f"columns {columns!r}: {preset.describe(attack, line_filled(self.algorithm))}")
+        if fault := preset.find_fault(columns, line_filled(self.algorithm), self.board):
+            raise ValueError(f"columns {columns!r}: {fault}")
         return preset.find_placement((yield from self.reach.before(0)), columns)
 
     def subtree_counts(self, step: int) -> Pauses[tuple[list[Square], list[list[SubtreeCount]]]]:
@@ -192,7 +209,16 @@ class PausingTrace:
             raise ValueError(f"an outline needs at least one step; from {start} up to before {stop} there is none")
         if isinstance(self.reach.index, Boards):
             return odometer.draw(self.reach.index, start, stop, width)
+        if isinstance(self.reach.index, BoardIndex):
+            assert self.reach.index.tree
+            return (yield from board_outline.draw(self.reach.index.tree, start, stop, width))
         return (yield from self._outliner.draw(start, stop, width, exact=exact, threads=threads))
+
+    @property
+    def _moves(self) -> Moves | None:
+        """The moves on its board; None for those of chess."""
+        index = self.reach.index
+        return index.moves if isinstance(index, BoardIndex) else None
 
     @cached_property
     def _outliner(self) -> Outliner:

@@ -7,10 +7,11 @@ All steps below them lie between that step and the `return` that lifts that quee
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
+from ..puzzle.board import Board
 from ..walks.reach import NotReady
 from ..walks.walk import Walk
 
-Along = Literal["column", "ld", "rd"]
+Along = Literal["column", "ld", "rd", "region"]
 Line = Literal["row", "column"]
 
 
@@ -22,12 +23,23 @@ class Attack(NamedTuple):
     along: Along
 
 
-def find_attacks(columns: Sequence[int]) -> Iterator[Attack]:
+def find_attacks(columns: Sequence[int], board: Board | None = None) -> Iterator[Attack]:
     """Yield all attacks between queens in `columns[row]` of each row, from the top row down."""
     for row, column in enumerate(columns):
         for above in range(row):
-            if along := shared_line(columns[above], column, row - above):
-                yield Attack(above, row, along)
+            along = shared_line(columns[above], column, row - above)
+            if board and not board.attack((above, columns[above]), (row, column)):
+                continue
+            if along or board:
+                yield Attack(above, row, along or "region")
+
+
+def find_fault(columns: Sequence[int], fills: Line, board: Board | None = None) -> str | None:
+    """Return the reason why a search never places these queens, in words; None if it does."""
+    for row, column in enumerate(columns):
+        if board and not board.free[row] >> board.n - 1 - column & 1:
+            return f"row {row}, column {column} is closed, or a given queen attacks it"
+    return next((describe(attack, fills) for attack in find_attacks(columns, board)), None)
 
 
 def describe(attack: Attack, fills: Line = "row") -> str:

@@ -23,14 +23,13 @@ def count_below(walk: Walk, call: OpenCall, *, has_queen: bool) -> Pauses[list[S
     """Count below the finished squares of one call; `has_queen`: the square tried last is not finished."""
     if call.col == walk.done:
         return []
-    index, row = walk.index, call.row + 1
-    finished = ~(call.ld | call.col | call.rd | call.poss | (call.bit if has_queen else 0)) & walk.done
+    index = walk.index
+    finished = walk.free(call) & ~(call.poss | (call.bit if has_queen else 0))
     node, counts, twin = index.first_child(call.node, call.row), [], call.copy()
     while finished:
         bit = finished & -finished
         finished -= bit
-        ld, col, rd = (call.ld | bit) >> 1, call.col | bit, (call.rd | bit) << 1 & walk.done
-        sums = index.sums(node, row, ld, col, rd)
+        sums = walk.measure(walk.below(call, bit, node))
         twin.bit = bit
         counts.append((walk.square(twin), sums and sums.solutions))
         node = index.next_sibling(node)

@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, SupportsIndex, cast, ge
 
 from .. import notebook
 from ..algorithms.algorithm import Algorithm, Goal, Run
-from ..algorithms.catalogue import ALGORITHMS, ByMasks, BySquares
+from ..algorithms.catalogue import ALGORITHMS, ByBoard, ByMasks, BySquares
 from ..arguments import one_of, whole
 from ..estimates.tree_size import Estimate
 from ..outline.outline import Outline
 from ..pausable import finish
-from ..step import AnyStep, Counters, Square, SquareStep, Step, columns_of
+from ..puzzle.board import Board, parse_board
+from ..step import AnyStep, Counters, PuzzleStep, Square, SquareStep, Step, columns_of
 from ..walks.reach import NotReady
 from .find import Direction, What
 from .pausing import PausingTrace, SizeUnknown
@@ -33,23 +34,28 @@ else:  # a browser's Python has no typing_extensions
     S_co = TypeVar("S_co", bound=AnyStep, covariant=True)
 
 
+DEFAULT_N = 8
+
+
 class Trace(Sequence[S_co], Generic[S_co]):
     """The steps of a search for n queens, in order, counted from 0: a sequence that can be opened anywhere.
 
     Making one searches nothing. Its attributes are `algorithm` (a description with `id`, `title`, `blurb` and
-    `listing()`), `n` and `goal`. The steps of "bitmask" and all others with masks are `Step`, those of the searches
-    that try square by square `SquareStep`, and type checkers infer which.
+    `listing()`), `n`, `goal` and `board`. The steps of "bitmask" and all others with masks are `Step`, those of
+    "puzzle" `PuzzleStep`, those of the searches that try square by square `SquareStep`; type checkers infer which.
 
     `trace[k]` is step k, `trace[-1]` the last one; a slice, also with a stride and backwards, is a list of steps. With
     a table (up to n = 18; for the searches that scan, 14) reading any step takes a few milliseconds at most. Without
-    one, reading begins at the start, and a step too far ahead raises `NotReady`.
+    one, reading begins at the start, and a step too far ahead raises `NotReady`. So it is on a board with more than
+    a million steps; a smaller one is searched, once, when its size is first needed.
 
-    Traces are equal if algorithm, n and goal are; so they can be keys, be pickled and be copied.
+    Traces are equal if algorithm, n, goal and board are; so they can be keys, be pickled and be copied.
 
     Args:
         algorithm: The name of a search, such as "bitmask" or "basic"; `bitqueens trace --help` lists all.
         n: The number of queens, rows and columns, from 1 to 32; for some searches to less, as "naive" to 8.
         goal: "all" solutions, or "first", which ends the trace right after the first one.
+        board: The text of a board, for "puzzle", whose n may be left out; by default all squares are open.
 
     Raises:
         ValueError: An argument is not allowed.
@@ -68,6 +74,8 @@ class Trace(Sequence[S_co], Generic[S_co]):
     ((0, 8), (1, 0), (2, 13), (3, 3))
     >>> trace == Trace(n=8)
     True
+    >>> Trace("puzzle", board="touch:AAABB/CAABB/CCDBB/CCDDE/CCDEE").total.solutions
+    4
     """
 
     @overload
@@ -77,16 +85,38 @@ class Trace(Sequence[S_co], Generic[S_co]):
     @overload
     def __init__(self: Trace[SquareStep], algorithm: BySquares, n: SupportsIndex = 8, goal: Goal = "all") -> None: ...
     @overload
-    def __init__(self, algorithm: str, n: SupportsIndex = 8, goal: Goal = "all") -> None: ...
-    def __init__(self, algorithm: str = "bitmask", n: SupportsIndex = 8, goal: Goal = "all") -> None:
+    def __init__(
+        self: Trace[PuzzleStep],
+        algorithm: ByBoard,
+        n: SupportsIndex = 8,
+        goal: Goal = "all",
+        board: Board | str | None = None,
+    ) -> None: ...
+    @overload
+    def __init__(
+        self, algorithm: str, n: SupportsIndex = 8, goal: Goal = "all", board: Board | str | None = None
+    ) -> None: ...
+    def __init__(
+        self,
+        algorithm: str = "bitmask",
+        n: SupportsIndex = 8,
+        goal: Goal = "all",
+        board: Board | str | None = None,
+    ) -> None:
         one_of("algorithm", algorithm, tuple(ALGORITHMS))
         self.algorithm: Algorithm = ALGORITHMS[algorithm]
-        self.n = whole("n", n, 1, self.algorithm.largest, self.algorithm.reason)
+        self.board = None if board is None else board_for(self.algorithm, n, board)
+        self.n = self.board.n if self.board else whole("n", n, 1, self.algorithm.largest, self.algorithm.reason)
         one_of("goal", goal, get_args(Goal))
         self.goal: Goal = goal
-        self._run = Run(algorithm, self.n, goal)
-        self.pausing = PausingTrace(self.algorithm, self.n, goal)
-        self._reach = self.pausing.reach
+        self._run = Run(algorithm, self.n, goal, self.board)
+        self.pausing = PausingTrace(self.algorithm, self.n, goal, self.board)
+
+    @property
+    def _ready(self) -> PausingTrace:
+        """The same with pauses, after the search of a board."""
+        finish(self.pausing.prepare())
+        return self.pausing
 
     def __repr__(self) -> str:
         return repr(self.pausing)
@@ -124,7 +154,7 @@ class Trace(Sequence[S_co], Generic[S_co]):
         >>> Trace("bitmask", 8).total
         Counters(steps=6170, calls=2057, placements=2056, solutions=92, dead_ends=644, checks=1965)
         """
-        return self.pausing.total
+        return self._ready.total
 
     @property
     def size(self) -> int | None:
@@ -135,7 +165,7 @@ class Trace(Sequence[S_co], Generic[S_co]):
         >>> print(Trace("bitmask", 27).size)
         None
         """
-        return self.pausing.size
+        return self._ready.size
 
     @property
     def reached(self) -> int:
@@ -144,7 +174,7 @@ class Trace(Sequence[S_co], Generic[S_co]):
         >>> Trace("bitmask", 8).reached
         6170
         """
-        return self._reach.steps
+        return self._ready.reach.steps
 
     @property
     def horizon(self) -> int | None:
@@ -153,7 +183,7 @@ class Trace(Sequence[S_co], Generic[S_co]):
         >>> print(Trace("bitmask", 8).horizon)
         None
         """
-        return None if self._reach.index.whole else self._reach.index.horizon
+        return None if self._ready.reach.index.whole else self.pausing.reach.index.horizon
 
     @property
     def estimate(self) -> Estimate:
@@ -165,7 +195,7 @@ class Trace(Sequence[S_co], Generic[S_co]):
         >>> print(f"{guess.value:.1e} steps, give or take {guess.error:.1e}")
         9.0e+19 steps, give or take 4.2e+18
         """
-        return finish(self.pausing.estimate())
+        return finish(self._ready.estimate())
 
     def __len__(self) -> int:
         if self.size is None:
@@ -185,7 +215,7 @@ class Trace(Sequence[S_co], Generic[S_co]):
             number += len(self)
         if number < 0 or (self.size is not None and number >= self.size):
             raise IndexError(f"step {key} is not in {self!r}, which has {self.size} steps")
-        return cast(S_co, finish(self.pausing.step(number)))
+        return cast(S_co, finish(self._ready.step(number)))
 
     def _window(self, key: slice) -> list[S_co]:
         start, stop, stride = key.start or 0, key.stop, key.step or 1
@@ -254,7 +284,7 @@ class Trace(Sequence[S_co], Generic[S_co]):
         >>> [step.row for step in Trace("bitmask", 8).read(0, 12, 2)]
         [0, 1, 2, 3, 4, 5]
         """
-        return cast(Iterator[S_co], filter(None, self.pausing.read(start, stop, stride)))
+        return cast(Iterator[S_co], filter(None, self._ready.read(start, stop, stride)))
 
     def table(self, start: int = 0, stop: int | None = None, stride: int = 1) -> dict[str, list[Any]]:
         """Return steps as columns: a dict of lists of equal length, which pandas, Polars and NumPy take as they are.
@@ -300,7 +330,7 @@ class Trace(Sequence[S_co], Generic[S_co]):
         >>> [step.step for step in Trace("basic", 8).read_checks(0, 100, 25)]
         [0, 13, 19, 26]
         """
-        return cast(Iterator[S_co], filter(None, self.pausing.read_checks(start, stop, stride)))
+        return cast(Iterator[S_co], filter(None, self._ready.read_checks(start, stop, stride)))
 
     def solutions(self, start: int = 0, stop: int | None = None, *, classes: bool = False) -> Iterator[Solution]:
         """Return an iterator over each `Solution` of the slice [start:stop] of all, in the order of the search.
@@ -325,7 +355,7 @@ class Trace(Sequence[S_co], Generic[S_co]):
         >>> Counter(len(solution.images) for solution in Trace("bitmask", 8).solutions(classes=True))
         Counter({8: 11, 4: 1})
         """
-        return filter(None, self.pausing.solutions(start, stop, classes=classes))
+        return filter(None, self._ready.solutions(start, stop, classes=classes))
 
     @overload
     def find(self, what: Literal["solution", "dead_end"], *, number: int) -> int | None: ...
@@ -364,7 +394,7 @@ class Trace(Sequence[S_co], Generic[S_co]):
         """
         if number is not None and (start != 0 or direction != "forward"):
             raise ValueError("number counts from the beginning of the trace: leave out start and direction")
-        return finish(self.pausing.find(what, start, direction, number=number))
+        return finish(self._ready.find(what, start, direction, number=number))
 
     def find_line(self, line: int, start: int = 0, direction: Direction = "forward") -> int | None:
         """Return the nearest step that runs this line of the listing; None if there is none.
@@ -386,7 +416,7 @@ class Trace(Sequence[S_co], Generic[S_co]):
         >>> trace.find_line(4, 331)
         433
         """
-        return finish(self.pausing.find_line(line, start, direction))
+        return finish(self._ready.find_line(line, start, direction))
 
     def find_square(self, row: int, column: int, start: int = 0, direction: Direction = "forward") -> int | None:
         """Return the nearest step that puts a queen on this square; None if there is none.
@@ -411,7 +441,7 @@ class Trace(Sequence[S_co], Generic[S_co]):
         >>> trace[5488].queens
         ((0, 0),)
         """
-        return finish(self.pausing.find_square(row, column, start, direction))
+        return finish(self._ready.find_square(row, column, start, direction))
 
     def find_queens(self, columns: Sequence[int]) -> int | None:
         """Return the step that places the last of these queens; None if the trace ends before.
@@ -429,7 +459,7 @@ class Trace(Sequence[S_co], Generic[S_co]):
         >>> Trace("bitmask", 8).find_queens([0, 4, 7])
         5825
         """
-        return finish(self.pausing.find_queens(columns))
+        return finish(self._ready.find_queens(columns))
 
     def subtree_counts(self, step: int) -> tuple[list[Square], list[list[SubtreeCount]]]:
         """Return the queens at a step, and for each open call its finished squares with the solutions below each.
@@ -451,7 +481,7 @@ class Trace(Sequence[S_co], Generic[S_co]):
         >>> counts[0]
         [((0, 7), 4), ((0, 6), 8)]
         """
-        return finish(self.pausing.subtree_counts(step))
+        return finish(self._ready.subtree_counts(step))
 
     def outline(self, start: int, stop: int, width: int, *, exact: bool = True, threads: int = 1) -> Outline:
         """Return the `Outline` of a range of steps, which a timeline shows.
@@ -470,4 +500,15 @@ class Trace(Sequence[S_co], Generic[S_co]):
         >>> Trace("bitmask", 8).outline(0, 6170, 8).solutions
         [5, 7, 16, 18, 18, 16, 7, 5]
         """
-        return finish(self.pausing.outline(start, stop, width, exact=exact, threads=threads))
+        return finish(self._ready.outline(start, stop, width, exact=exact, threads=threads))
+
+
+def board_for(algorithm: Algorithm, n: SupportsIndex, board: Board | str) -> Board:
+    """Return the board of a search for n queens; `n` is the default or the board's own. Raises ValueError."""
+    if not algorithm.takes_board:
+        takers = ", ".join(each.id for each in ALGORITHMS.values() if each.takes_board)
+        raise ValueError(f"board goes with {takers}, not with {algorithm.id}")
+    found = board if isinstance(board, Board) else parse_board(board)
+    if n not in (DEFAULT_N, found.n):
+        raise ValueError(f"n must be that of the board, {found.n}, or be left out, not {n!r}")
+    return found

@@ -24,7 +24,7 @@ class MaskWalk(Walk):
         self.inversion = self.done if algorithm.inverted else 0  # XORed with ld, col and rd before they are shown
 
     def set_candidates(self, call: OpenCall) -> None:
-        call.poss = ~(call.ld | call.col | call.rd) & self.done
+        call.poss = self.free(call)
         self.count[DEAD_ENDS] += not call.poss
         self.count[CHECKS] += 1
 

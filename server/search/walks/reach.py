@@ -10,12 +10,15 @@ from threading import Lock
 
 from ..algorithms.algorithm import Algorithm, MaskAlgorithm
 from ..algorithms.naive import NaiveAlgorithm
+from ..algorithms.puzzle import BoardAlgorithm
 from ..algorithms.square_by_square import SquareAlgorithm
+from ..index.board_index import BoardIndex
 from ..index.index import Index
 from ..pausable import Pauses, finish
 from ..step import STEPS, Counters
 from .mask_walk import MaskWalk
 from .odometer_walk import OdometerWalk
+from .puzzle_walk import PuzzleWalk
 from .square_walk import SquareWalk
 from .walk import LOOKS, NEVER, OpenCall, Walk
 from .waypoints import Waypoints
@@ -62,7 +65,7 @@ class WalkPool:
 
 WALK_POOL = WalkPool()
 WALKS: Mapping[type[Algorithm], Callable[..., Walk]] = {
-    MaskAlgorithm: MaskWalk, SquareAlgorithm: SquareWalk, NaiveAlgorithm: OdometerWalk
+    MaskAlgorithm: MaskWalk, SquareAlgorithm: SquareWalk, NaiveAlgorithm: OdometerWalk, BoardAlgorithm: PuzzleWalk
 }  # fmt: skip
 
 
@@ -77,11 +80,22 @@ class Reach:
     def __init__(self, start: Walk) -> None:
         self.index = start.index
         self._waypoints = Waypoints(start)
+        self._start = start
         self.end: Counters | None = None  # the counters at the last step, once they are known
         if self.index.whole:
-            walk = start.copy()
-            finish(walk.advance(STEPS, NEVER))
-            self.end = Counters(*walk.count)
+            finish(self._find_end())
+
+    def prepare(self) -> Pauses[None]:
+        """Make the index of a board, and find the end of the trace with it; other indexes are there from the start."""
+        if isinstance(self.index, BoardIndex) and self.end is None:
+            yield from self.index.prepare()
+            if self.index.whole:
+                yield from self._find_end()
+
+    def _find_end(self) -> Pauses[None]:
+        walk = self._start.copy()
+        yield from walk.advance(STEPS, NEVER)
+        self.end = Counters(*walk.count)
 
     @property
     def steps(self) -> int:
@@ -113,7 +127,7 @@ class Reach:
             if not (yield from self.advance(walk, counter, value)):
                 return
             yield walk
-        if walk is not None:
+        if walk is not None and not isinstance(self.index, BoardIndex):  # a walk would keep a board's whole tree
             WALK_POOL.release(self, walk)
 
     def advance(self, walk: Walk, counter: int, value: int) -> Pauses[bool]:

@@ -32,17 +32,18 @@ class OpenCall:
     `row` is also the number of open calls above it, since each call fills one row.
     """
 
-    __slots__ = ("bit", "col", "entered", "frame", "ld", "next_node", "node", "poss", "rd", "row")
+    __slots__ = ("bit", "col", "entered", "frame", "ld", "next_node", "node", "poss", "rd", "reg", "row")
 
-    def __init__(self, row: int, ld: int, col: int, rd: int, node: int) -> None:
+    def __init__(self, row: int, ld: int, col: int, rd: int, node: int, reg: int = 0) -> None:
         self.row, self.ld, self.col, self.rd, self.node = row, ld, col, rd, node
+        self.reg = reg  # squares of the regions that have a queen, n bits a row, from this row down; 0 without a board
         self.poss = self.bit = 0
         self.next_node = node  # node of the next call made from here; set when this one is entered
         self.entered = 0  # number of the step that entered it
         self.frame: Any = None  # its cached stack frame; None once the call has changed
 
     def copy(self) -> OpenCall:
-        twin = OpenCall(self.row, self.ld, self.col, self.rd, self.node)
+        twin = OpenCall(self.row, self.ld, self.col, self.rd, self.node, self.reg)
         twin.poss, twin.bit, twin.next_node, twin.entered = self.poss, self.bit, self.next_node, self.entered
         return twin
 
@@ -156,6 +157,10 @@ class Walk:
         return self.algorithm.body(self.n, sums)
 
     def sums(self, call: OpenCall) -> Sums | Scans | None:
+        """Return the sums of a call's subtree from which its steps follow; None if not known now."""
+        return self.measure(call)
+
+    def measure(self, call: OpenCall) -> Sums | None:
         """Return the index's sums of a call's subtree; None if neither stored nor small enough to measure now."""
         return self.index.sums(call.node, call.row, call.ld, call.col, call.rd)
 
@@ -192,9 +197,22 @@ class Walk:
         call.poss -= bit
         call.frame = None
         self.count[PLACEMENTS] += 1
-        ld, col, rd = (call.ld | bit) >> 1, call.col | bit, (call.rd | bit) << 1 & self.done
-        self.coming = OpenCall(call.row + 1, ld, col, rd, call.next_node)
+        self.coming = self.below(call, bit, call.next_node)
         call.next_node = self.index.next_sibling(call.next_node)
+
+    def free(self, call: OpenCall) -> int:
+        """Return the squares of a call's row on which a queen may stand."""
+        return ~(call.ld | call.col | call.rd) & self.done
+
+    def below(self, call: OpenCall, bit: int, node: int) -> OpenCall:
+        """Return the call that follows a queen on this bit; `node`: its own in the index."""
+        ld, col, rd = (call.ld | bit) >> 1, call.col | bit, (call.rd | bit) << 1 & self.done
+        return OpenCall(call.row + 1, ld, col, rd, node)
+
+    def may_place(self, call: OpenCall, row: int, bit: int) -> bool:
+        """Return whether a call's subtree may put a queen on this bit of a row."""
+        rows = row - call.row
+        return rows >= 0 and not (call.ld >> rows | call.col | call.rd << rows) & bit
 
     def leave(self) -> None:
         """Take the step that ends the active call."""

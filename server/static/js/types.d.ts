@@ -191,6 +191,8 @@ export interface AlgorithmView {
   counters?: Record<string, (facts: { count: number }) => string>; // names of counters that count something else
   /** right of the board, row for row */
   beside?: (step: Step, n: number) => RowNote[];
+  /** its listing opens no cards of the bits bench */
+  plain?: boolean;
   /** long integers below the sentence */
   long?: (step: Step, n: number) => LongIntegers | null;
   /** a step line by line, for searches with more than a line's number */
@@ -211,6 +213,8 @@ export interface Run {
   algorithm: string;
   n: number;
   goal: Goal;
+  /** of the search `puzzle` */
+  board?: string;
 }
 
 /** The size of a trace; null for unknown numbers. */

@@ -14,6 +14,7 @@ from ..run import trace_of
 def find_question(trace: Run, step: int, about: About | Poll, own: OwnQuestion | None = None) -> Pauses[RoomQuestion]:
     """Return the question of this kind at a step. Raises BadRequest if it cannot be asked there, and NotReady."""
     steps = trace_of(trace).pausing
+    yield from steps.prepare()
     kinds = [kind for kind in KINDS if kind == about]
     if not kinds:
         return (yield from ask_poll(trace, steps, step, about, own))

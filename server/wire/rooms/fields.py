@@ -13,7 +13,7 @@ from ...rooms.room import Mode
 from ...search.questions.kinds import KINDS
 from ..checks import BadRequest, Check, allow, is_list, none_or, one_of, read_field, whole
 from ..fields import Fields
-from ..run import STEP, read_run
+from ..run import RUN, STEP, read_run
 
 MODE, ABOUT = one_of(get_args(Mode)), one_of([*KINDS, *POLLS])
 SEQ, NUMBER, ROUND = whole(0, LATEST_SEQ), whole(0, LARGEST_NUMBER), whole(1, ROUNDS)
@@ -77,6 +77,7 @@ def read_film(message: Mapping[str, Any]) -> FilmState:
         point=None if point is None else (point[0], point[1]),
         lesson=read_field(message, "lesson", LESSON_NAME, None),
         stop=read_field(message, "stop", STOP, 0),
+        board=run.board,
     )
 
 
@@ -132,10 +133,11 @@ def read_moved(message: Mapping[str, Any]) -> Moved | None:
 
 CODE = Fields(("code",), read_code_of)
 CODE_OR_NOT = Fields(("code",), lambda message: read_code_of(message) if "code" in message else None)
-FILM, SCREEN = Fields(FilmState.__slots__, read_film), Fields(("screen",), read_screen)
+FILM_FIELDS = (*RUN, *(name for name in FilmState.__slots__ if name not in RUN))
+FILM, SCREEN = Fields(FILM_FIELDS, read_film), Fields(("screen",), read_screen)
 
-MOVED = Fields((*(name for name in FilmState.__slots__ if name != "step"), "term"), read_moved)
-RETURNED = Fields((*FilmState.__slots__, "term"), read_moved)
+MOVED = Fields((*(name for name in FILM_FIELDS if name != "step"), "term"), read_moved)
+RETURNED = Fields((*FILM_FIELDS, "term"), read_moved)
 PUPIL = Fields(("seat",), lambda message: Credential(seat=read_field(message, "seat", SEAT)))
 SHOWN = Fields(("seat", "token"), partial(read_shown, needed=True))
 OWN = Fields(("own",), read_own, ("about",))

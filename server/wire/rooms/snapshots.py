@@ -12,7 +12,7 @@ from ...search.questions.kinds import About
 from ..checks import BadRequest, Check, allow, boolean, is_list, list_of, one_of, read_field, whole
 from ..fields import Fields
 from ..run import STEP
-from .fields import ABOUT, LARGEST_ANSWER, MODE, NUMBER, ROUND, SEQ, read_film, read_own
+from .fields import ABOUT, FILM_FIELDS, LARGEST_ANSWER, MODE, NUMBER, ROUND, SEQ, read_film, read_own
 
 HEAD = ("epoch", "seq", "term", "mode", "locked", "seats", "remote", "closes")
 ASKED = ("ask", "round", "phase", "about", "at", "own")
@@ -127,4 +127,4 @@ def is_tally(n: int, about: str) -> Check:
     return check
 
 
-BEGINNING = Fields((*FilmState.__slots__, "last", "rounds", "dropped", "own"), read_beginning)
+BEGINNING = Fields((*FILM_FIELDS, "last", "rounds", "dropped", "own"), read_beginning)

@@ -12,9 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from server import Trace as PublicTrace
-from server.search.algorithms.algorithm import MaskAlgorithm
 from server.search.algorithms.catalogue import ALGORITHMS
-from server.search.step import COLUMNS, SquareStep, Step
+from server.search.step import COLUMNS, PuzzleStep, SquareStep, Step
 from server.search.trace import trace as module
 from server.search.trace.pausing import SizeUnknown
 from server.search.trace.trace import Trace
@@ -131,9 +130,9 @@ def test_whole_numbers_may_be_numpys(kind: Any) -> None:
 
 @pytest.mark.parametrize("name", ALGORITHMS)
 def test_checkers_infer_the_steps_of_an_algorithm(name: str) -> None:
-    by_masks = isinstance(ALGORITHMS[name], MaskAlgorithm)
-    assert name in (module.ByMasks if by_masks else module.BySquares).__args__
-    assert isinstance(Trace(name, 4)[1], Step if by_masks else SquareStep)
+    types = {module.ByMasks: Step, module.ByBoard: PuzzleStep, module.BySquares: SquareStep}
+    (found,) = (step for names, step in types.items() if name in names.__args__)
+    assert type(Trace(name, 4)[1]) is found
 
 
 def test_a_trace_of_unknown_size_raises_and_is_true() -> None:

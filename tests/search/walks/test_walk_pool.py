@@ -22,7 +22,7 @@ from server.search.walks.walk import Walk
 
 
 def walk_at(step: int) -> Walk:
-    return finish(Trace("bitmask", 8)._reach.at(step))
+    return finish(Trace("bitmask", 8).pausing.reach.at(step))
 
 
 def test_reading_on_takes_few_steps(monkeypatch: pytest.MonkeyPatch) -> None:

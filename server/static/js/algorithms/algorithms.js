@@ -19,6 +19,7 @@ const VIEWS = {
   loop: () => import("./loop.js"),
   flipped: () => import("./flipped.js"),
   conjoin: () => import("./conjoin.js"),
+  puzzle: () => import("./puzzle.js"),
 };
 
 const words = await wordsOf("common");
@@ -76,9 +77,12 @@ export function sentenceAt({ film: { shown }, learn: { asked }, moment, placed }
   );
 }
 
-/** Return whether two runs have the same algorithm, n and goal. @param {Run} one @param {Run} other */
+/** Return whether two runs have the same algorithm, n, goal and board. @param {Run} one @param {Run} other */
 export const sameRun = (one, other) =>
-  one.algorithm === other.algorithm && one.n === other.n && one.goal === other.goal;
+  one.algorithm === other.algorithm &&
+  one.n === other.n &&
+  one.goal === other.goal &&
+  (one.board ?? null) === (other.board ?? null); // null in a class
 
 /** Split a step into parts, one for each line of the listing. @param {Step} step @param {Pick<Run, "algorithm" | "n">} run */
 export const partsOf = (step, { algorithm, n }) => viewOf(algorithm).parts?.(step, n) ?? partsByLine(step);

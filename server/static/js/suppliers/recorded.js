@@ -23,8 +23,8 @@ export function boundsOf(run) {
 }
 
 /** @param {Run} run */
-const indexOf = ({ algorithm, n, goal = "all" }) =>
-  runs.findIndex((run) => run.algorithm === algorithm && run.n === n && run.goal === goal);
+const indexOf = ({ algorithm, n, goal = "all", board }) =>
+  runs.findIndex((run) => run.algorithm === algorithm && run.n === n && run.goal === goal && run.board === board);
 
 /** @type {Listeners["refuse"]} */
 let refuse = () => "";

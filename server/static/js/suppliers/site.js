@@ -37,9 +37,9 @@ export const watch = (page) => void (listeners = page);
 const excerpts = new Map();
 
 /** Load the excerpt of the run that a message is about; null if there is none. @param {Message} message */
-async function loadExcerpt({ algorithm, n, goal = "all" }) {
+async function loadExcerpt({ algorithm, n, goal = "all", board }) {
   const name = `${algorithm} ${n}`;
-  if (goal !== "all" || !(name in facts.excerpts)) return null;
+  if (goal !== "all" || board || !(name in facts.excerpts)) return null;
   if (!excerpts.has(name)) excerpts.set(name, fetchExcerpt(at(facts.excerpts[name])));
   return /** @type {Promise<Excerpt | null>} */ (excerpts.get(name));
 }
@@ -54,8 +54,8 @@ async function fetchExcerpt(address) {
 }
 
 // The page's first requests will need this excerpt.
-const { algorithm = "bitmask", n = "8", goal } = Object.fromEntries(new URLSearchParams(location.search));
-loadExcerpt({ algorithm, n, goal });
+const { algorithm = "bitmask", n = "8", goal, board } = Object.fromEntries(new URLSearchParams(location.search));
+loadExcerpt({ algorithm, n, goal, board });
 
 // Python. It starts once the first picture is drawn, or when a request needs it.
 

@@ -41,6 +41,7 @@ export const TIMES = {
 export const LIMITS = {
   naive: "Naive prüft N hoch N Bretter einzeln, und für N = 9 sind das schon 387 Millionen",
   conjoin: "Darüber hat eine Diagonale mehr Bits, als eine Zahl in JSON fasst",
+  puzzle: "Ein Brett des Rätsels hat höchstens 12 Zeilen",
 };
 
 export const REFUSALS = {

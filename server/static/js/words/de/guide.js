@@ -69,6 +69,11 @@ export const HOW_TO_READ = {
     "Um ein Feld zu prüfen, vergleicht eine einzige Operation seine Zahl, bits, mit used. Haben sie keine 1 gemeinsam, kommt eine Dame auf das Feld, und ihre Einsen kommen zu used. Jede Zeile ist ein Generator: Er wartet mit seiner Dame, bis die Zeilen darunter alles probiert haben.",
     REFUSED,
   ],
+  puzzle: [
+    ...MASKS,
+    "Zwei weitere Ziffernreihen gehören zum Brett. open hat eine 1 für jedes Feld, das weder gesperrt ist noch von einer vorgegebenen Dame bedroht wird; reg hat eine 1 für jedes Feld eines Gebiets, in dem schon eine Dame steht. poss lässt weg, was open fehlt und was reg hat.",
+    STUCK,
+  ],
 };
 
 export const SECTIONS = {

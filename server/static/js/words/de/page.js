@@ -478,6 +478,7 @@ export const BLURBS = {
   flipped: "Dieselben Masken andersherum: Eine 1 ist ein freies Feld, also braucht man kein Komplement.",
   conjoin:
     "Eine Kette von Generatoren: Ein Feld ist eine ganze Zahl mit drei Bits, geprüft durch ein einziges & mit allen belegten Linien.",
+  puzzle: "Die Bitmaskensuche auf einem Brett mit gesperrten Feldern, farbigen Gebieten oder vorgegebenen Damen.",
 };
 
 export const upToN = "N bis {largest}";

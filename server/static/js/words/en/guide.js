@@ -70,6 +70,11 @@ export const HOW_TO_READ = /** @type {const} */ ({
     "To test a square, one operation compares its number, bits, with used. If they have no 1 in common, a queen takes the square, and its 1s join used. Each row is a generator: it waits with its queen until the rows below have tried everything.",
     REFUSED,
   ],
+  puzzle: [
+    ...MASKS,
+    "Two more rows of digits belong to the board. open has a 1 for each square that is neither closed nor attacked by a given queen; reg has a 1 for each square of a region that has a queen. poss leaves out what open lacks and what reg has.",
+    STUCK,
+  ],
 });
 
 /** The parts of the page whose signs are explained. */
