@@ -3,6 +3,7 @@
 from typing import Any
 
 from ..config.limits import DEDUCTION_BYTES, LARGEST_WINDOW
+from ..search.algorithms.algorithm import Run
 from ..search.deduction.deduce import Deduction, Step, deducing, layout_of
 from ..search.deduction.hint import Mark, hinting
 from ..search.deduction.layout import Layout
@@ -11,6 +12,7 @@ from ..search.puzzle.board import Board
 from .cache import Cache
 from .replies import Reply
 from .requests import Deduce, GiveHint
+from .run import prepare, trace_of
 
 BYTES = 4096  # of a place, with all guesses under way, about
 DEDUCTIONS: Cache[Board, Deduction] = Cache(DEDUCTION_BYTES, lambda deduction: BYTES * len(deduction.places))
@@ -25,11 +27,13 @@ def deduce(request: Deduce) -> Pauses[Reply]:
         DEDUCTIONS.put(board, deduction)
     stop = min(request.stop, request.start + LARGEST_WINDOW)
     steps = yield from deduction.read(request.start, stop)
+    search = Run("puzzle", board.n, board=board)
+    yield from prepare(search)
     last, layout = deduction.last, layout_of(board)
     return {
         **{"type": "deduced", "board": str(board), "total": deduction.total},
         **{"solutions": last.solutions, "deductions": last.deductions, "guesses": last.guesses},
-        "hardest": deduction.hardest,
+        **{"hardest": deduction.hardest, "search": {"steps": trace_of(search).size}},
         "steps": [step_object(layout, step) for step in steps],
     }
 

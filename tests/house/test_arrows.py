@@ -35,7 +35,7 @@ ROOMS = {
     "jobs": "config hosting search search.*",
     "timing": "hosting jobs search search.algorithms search.counting",
     "hosting": "config",
-    "rooms": "config hosting search.algorithms search.questions",
+    "rooms": "config hosting search.algorithms search.puzzle search.questions",
     "lessons": "config search search.*",
     "wire": "config formats hosting jobs lessons rooms search search.* timing",
     "excerpts": "config formats jobs search search.* wire",

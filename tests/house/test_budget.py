@@ -18,11 +18,11 @@ WORDS, SCRIPTS = ROOT / "server/static/js/words", ROOT / "server/static/js"
 LATER = [WORDS / language for language in LANGUAGES][2:]  # not counted: they have the texts of English, and no others
 
 LINES = {
-    "server": 30_290,
+    "server": 31_000,
     "page": 37_000,
     "words": 8_000,
     "styles": 8_030,
-    "tests": 49_600,
+    "tests": 50_900,
 }
 SHORT_FILES = 40
 

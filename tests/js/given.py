@@ -24,6 +24,7 @@ from tests.js.recordings import notes, programs, reasons, recorded, ways, writte
 from tests.js.squares import cells, squares, steps
 from tests.js.tracer import Tracer, watch
 from tests.search import oracle
+from tests.search.puzzle.boards import random_boards
 from tests.search.square_oracle import RULES
 
 Json = Any
@@ -92,6 +93,20 @@ def listings() -> Json:
         }
         for name, algorithm in ALGORITHMS.items()
     }
+
+
+def board_listings() -> Json:
+    """Return the JavaScript listing for each of some boards, with its solutions."""
+    puzzle = ALGORITHMS["puzzle"]
+    return [
+        {
+            "n": board.n,
+            "text": puzzle.javascript("all", board),
+            "first": puzzle.javascript("first", board),
+            "solutions": [solution.columns for solution in Trace("puzzle", board=board).solutions()],
+        }
+        for board in random_boards(60, 5)
+    ]
 
 
 def mask_listings() -> Json:
@@ -219,7 +234,7 @@ GIVEN = {
     function.__name__: function
     for function in (
         *(films, every_film, stretches, questions, sampled, statements, listings, square_films),
-        *(mask_listings, listings_of, expression_values, steps_at, check_counts),
+        *(board_listings, mask_listings, listings_of, expression_values, steps_at, check_counts),
         *(algorithms, templates, boards_as_text, attackers, lesson_names, read_lesson, coloured),
         *(excerpts, measures),
         *(programs, recorded, written_values, reasons, notes, ways),

@@ -7,13 +7,14 @@ import pytest
 from server.config.limits import LARGEST_WINDOW
 from server.search.deduction.deduce import HORIZON, Place, deduce, layout_of
 from server.search.puzzle.board import parse_board
+from server.search.trace.trace import Trace
 from server.wire import deduction
 from server.wire.deduction import step_object
 from tests.wire.asking import ask, plain
 
 BOARD = "touch:AAAAB/AAABB/AACBB/DDEEE/DDEEE"
 SIX, TWELVE = ("/".join(["." * n] * n) for n in (6, 12))
-FIELDS = ["type", "id", "board", "total", "solutions", "deductions", "guesses", "hardest", "steps"]
+FIELDS = ["type", "id", "board", "total", "solutions", "deductions", "guesses", "hardest", "search", "steps"]
 STEP = ["step", "kind", "rule", "queens", "free", "squares", "proof", "units", "depth"]
 STEP += ["deductions", "guesses", "solutions"]
 
@@ -29,7 +30,15 @@ def fresh() -> Iterator[None]:
 def test_all_steps_of_a_board() -> None:
     reply = ask("deduce", board=BOARD, start=0, stop=99)
     assert list(reply) == FIELDS
-    assert [reply[name] for name in FIELDS[2:-1]] == [BOARD, 10, 1, 9, 0, 3]
+    assert [reply[name] for name in FIELDS[2:-1]] == [
+        BOARD,
+        10,
+        1,
+        9,
+        0,
+        3,
+        {"steps": len(Trace("puzzle", board=BOARD))},
+    ]
     layout = layout_of(parse_board(BOARD))
     assert reply["steps"] == plain([step_object(layout, step) for step in deduce(layout, Place(layout.start))])
     assert reply["steps"][2] == {
@@ -55,11 +64,18 @@ def test_windows_are_slices_and_figures_those_of_all_steps() -> None:
 def test_a_long_deduction_has_no_total_and_a_window_has_a_largest_size() -> None:
     reply = ask("deduce", board=TWELVE, start=HORIZON - 300, stop=10**9)
     assert (reply["total"], reply["hardest"], len(reply["steps"])) == (None, 6, LARGEST_WINDOW)
+    assert reply["search"] == {"steps": 2_568_566}
     last = ask("deduce", board=TWELVE, start=HORIZON - 1, stop=10**9)["steps"]
     assert [step["step"] for step in last] == [HORIZON - 1]
     assert {name: reply[name] for name in ("solutions", "guesses")} == {
         name: last[0][name] for name in ("solutions", "guesses")
     }
+
+
+def test_the_steps_of_the_search_are_those_of_its_trace_or_unknown() -> None:
+    for board in (BOARD, SIX, "Q", "touch:AAB/ABB/CCC"):
+        assert ask("deduce", board=board)["search"] == {"steps": len(Trace("puzzle", board=board))}
+    assert ask("deduce", board=f"#{TWELVE[1:]}")["search"] == {"steps": None}
 
 
 def test_a_given_board_comes_back_with_its_rule() -> None:
