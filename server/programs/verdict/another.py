@@ -12,7 +12,6 @@ from .marks import list_grids, list_marked, list_unchanged
 from .rules import LOOSE, Another, count_words, list_boards, obeys
 from .run import Run
 
-
 LARGEST_DRAWN = 12  # n of the largest board that our search takes
 
 

@@ -152,3 +152,13 @@ export function triesAt(asked) {
  * @param {Question} question
  */
 export const squaresOf = ({ about, answer }) => (isOfLine(about) || WAYS[about] === "queen" ? answer : null);
+
+/**
+ * Return whether two own questions are the same: by their places in lessons, which have one text for each language, else by their texts.
+ * @param {Placed | null} [one] @param {Placed | null} [other]
+ */
+export function isSameOwn(one, other) {
+  if (one?.lesson === undefined || other?.lesson === undefined) return one?.text === other?.text;
+  return one.lesson === other.lesson && one.stop === other.stop;
+}
+/** @typedef {{text: string, lesson?: string, stop?: number}} Placed */
