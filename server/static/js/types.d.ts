@@ -101,6 +101,8 @@ export type Algorithm = {
   indexed: number;
   reason: string;
   goal: Goal;
+  /** whether its run may have a board, so that it does not race */
+  takes_board: boolean;
 };
 
 /** The lines of a listing; each is a list of pairs: CSS class and text. */
