@@ -138,6 +138,18 @@ def test_a_program_gets_its_arguments_and_input_and_its_output_is_shown(yours: Y
     yours.page.locator(".own-options summary").click()
 
 
+def test_the_verdict_on_reserved_squares_has_their_board_and_our_search_on_it(yours: Yours) -> None:
+    yours.run(text_of("answers/reserved_drawn"))
+    expect(yours.verdict).to_contain_text(
+        "It gives the 3 of the 4 boards for N = 6 that leave your reserved squares free."
+    )
+    expect(yours.facts.locator(".region-hatch")).to_have_count(2)
+    yours.page.locator("#tab-tree").click()
+    yours.facts.get_by_role("link", name="Our search on this board").click()
+    expect(yours.page.locator("#board .region-hatch")).to_have_count(2)
+    expect(yours.page.locator("#listing")).to_contain_text('".#....",')
+
+
 def test_a_class_of_leetcode_is_offered_its_call(yours: Yours) -> None:
     yours.run(LEETCODE)
     expect(yours.verdict).to_contain_text("This file defines functions but never calls one.")

@@ -8,6 +8,7 @@ import { between, createQueen, createRay, placed } from "./pieces.js";
 
 /** @import { Line } from "../model/bits.js" */
 /** @import { Attacker } from "../model/board.js" */
+/** @import { Puzzle } from "../model/puzzle.js" */
 /** @import { Scene, Square } from "../types.js" */
 
 /** A chosen square that is not free, and the queens that attack it. @typedef {{square: Square, against: Attacker[]}} Refusal */
@@ -26,6 +27,7 @@ const SIDE = 400; // usual width of a board on which queens are placed, in pixel
  * @property {boolean} [barren]  true if the line has no free square
  * @property {number} [side]  the usual width in pixels
  * @property {boolean} [framed]  true if the square of the last queen has a frame
+ * @property {Puzzle} [puzzle]  whose board it is
  */
 
 /** @param {Content} content */

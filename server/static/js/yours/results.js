@@ -3,7 +3,8 @@
 import { pairUp } from "../suppliers/program/changes.js";
 import { answerIn, judgeAnswer, squaresOf } from "./answers.js";
 import { createButton, el } from "../page/dom.js";
-import { drawPlacement } from "../drawing/smallboard.js";
+import { drawPlacement, drawSmallBoard } from "../drawing/smallboard.js";
+import { formatPuzzle, puzzleOf } from "../model/puzzle.js";
 import { wordsOf } from "../words/words.js";
 import { Output } from "./output.js";
 import { createFact } from "./tries.js";
@@ -66,7 +67,7 @@ export class Results {
     const answer = describeAnswer(film);
     const { comparison } = findings;
     const hasNoBoards = answer || !comparison || comparison.another || this.#isProven;
-    const boards = hasNoBoards ? [] : this.#listComparison(comparison);
+    const boards = hasNoBoards ? drawPuzzle(comparison?.another?.board) : this.#listComparison(comparison);
     this.verdict.replaceChildren(...this.#listVerdict(film));
     this.#facts.replaceChildren(
       ...(answer ?? this.#listFacts(film)).map((fact) => this.#createFinding(fact)),
@@ -192,4 +193,18 @@ function describeEnd(film) {
   const { end } = film.recording.header;
   const { event, grave } = endOf(film);
   return { text: words.ended(end), event: end.reason === "done" ? null : event, grave };
+}
+
+/** Draw the board of another puzzle, with a link to our search on it. @param {string} [board] */
+function drawPuzzle(board) {
+  const puzzle = puzzleOf(board);
+  if (!puzzle) return [];
+  return [
+    el(
+      "p",
+      { class: "row" },
+      el("span", { class: "own-small" }, drawSmallBoard({ rows: puzzle.n, columns: puzzle.n, puzzle })),
+      el("a", { href: `./?board=${encodeURIComponent(formatPuzzle(puzzle))}` }, words.SEARCH_BOARD),
+    ),
+  ];
 }

@@ -214,6 +214,8 @@ export const COMPARISON = {
   go: "Zeigen",
 };
 
+export const SEARCH_BOARD = "Unsere Suche auf diesem Brett";
+
 export const ANOTHER = {
   reserved: "Es liefert die {count} der {total} Bretter für N = {n}, die deine gesperrten Felder frei lassen.",
   given: "Es liefert die {count} der {total} Bretter für N = {n} mit den vorgegebenen Damen: {squares}.",

@@ -225,6 +225,9 @@ export const COMPARISON = /** @type {const} */ ({
   go: "Show it",
 });
 
+/** The link beside the board of another puzzle. */
+export const SEARCH_BOARD = "Our search on this board";
+
 /** Other puzzles, by the kinds of server/programs/verdict/rules.py; `none`: that no board solves, `asked`: the text leaves it open. */
 export const ANOTHER = {
   reserved: "It gives the {count} of the {total} boards for N = {n} that leave your reserved squares free.",
