@@ -29,6 +29,7 @@ from tests.search.square_oracle import RULES
 
 Json = Any
 
+LISTINGS = {"python": "listing", "javascript": "javascript"}  # methods by language
 LONGEST = 3000  # steps of each film from which questions are listed
 
 PAGES = {"page": "/", "yours": "/yours", **{name: f"/{name}" for name in ("race", "exercise", "worksheet")}}
@@ -107,6 +108,18 @@ def board_listings() -> Json:
         }
         for board in random_boards(60, 5)
     ]
+
+
+def board_films() -> Json:
+    """Return the steps of the search on some boards, as sent to the page, and the questions about them."""
+    films = []
+    for board in random_boards(60, 6, most=5):
+        trace = Trace("puzzle", board=board)
+        asked = [asdict(one) for one in ask_questions(trace.pausing, 0, len(trace)) if one]
+        steps = [json.loads(line) for line in json_lines(trace)]
+        shown = {language: getattr(trace.algorithm, name)("all", board) for language, name in LISTINGS.items()}
+        films.append({"board": str(board), "n": board.n, "steps": steps, "questions": asked, "listings": shown})
+    return films
 
 
 def mask_listings() -> Json:
@@ -234,7 +247,7 @@ GIVEN = {
     function.__name__: function
     for function in (
         *(films, every_film, stretches, questions, sampled, statements, listings, square_films),
-        *(board_listings, mask_listings, listings_of, expression_values, steps_at, check_counts),
+        *(board_listings, board_films, mask_listings, listings_of, expression_values, steps_at, check_counts),
         *(algorithms, templates, boards_as_text, attackers, lesson_names, read_lesson, coloured),
         *(excerpts, measures),
         *(programs, recorded, written_values, reasons, notes, ways),

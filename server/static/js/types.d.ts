@@ -199,8 +199,8 @@ export interface AlgorithmView {
   counters?: Record<string, (facts: { count: number }) => string>; // names of counters that count something else
   /** right of the board, row for row */
   beside?: (step: Step, n: number) => RowNote[];
-  /** its listing opens no cards of the bits bench */
-  plain?: boolean;
+  /** whether its boards may have closed squares, regions and given queens; its listing opens no cards of the bits bench */
+  board?: boolean;
   /** long integers below the sentence */
   long?: (step: Step, n: number) => LongIntegers | null;
   /** a step line by line, for searches with more than a line's number */

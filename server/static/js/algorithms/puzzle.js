@@ -47,7 +47,7 @@ const strip = {
 export const view = {
   ...bitmask,
   parts: undefined, // they are lines of bitmask
-  plain: true,
+  board: true,
   signs: { ...bitmask.signs, below: ["reg", "opened", "poss", "crossed", "bit", "coming", "ghost"] },
   sentence: words.algorithms.puzzleSentence,
   strip,

@@ -4,7 +4,7 @@ import { LETTERS, attackBetween, listGiven, regionAt } from "./puzzle.js";
 
 /** @import { Bars, Square, Step } from "../types.js" */
 
-/** Return what the board of a puzzle has against a square; undefined without a board. @param {Step} step @param {Square} square @returns {Bars | undefined} */
+/** Return what the board of a puzzle has against a square; undefined without a board. @param {Pick<Step, "queens" | "puzzle">} step @param {Square} square @returns {Bars | undefined} */
 export function barsAt({ queens, puzzle }, square) {
   if (!puzzle) return undefined;
   const [row, column] = square;

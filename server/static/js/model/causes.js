@@ -72,8 +72,8 @@ function explainSquare(step, n, square) {
   return { ...fact, side, state, lit: lit("ld", "col", "rd", ...(bars ? ["reg", "open"] : []), ...found) };
 }
 
-/** @param {Step} step @param {Square} square */
-const attacksOf = ({ queens, puzzle }, square) => findAttacks(queens, square, puzzle?.rule === "touch");
+/** Return the attacks on a square at a step, by the rule of its board. @param {Pick<Step, "queens" | "puzzle">} step @param {Square} square */
+export const attacksOf = ({ queens, puzzle }, square) => findAttacks(queens, square, puzzle?.rule === "touch");
 
 /**
  * Return "tried" or "free" for a square above the active row that has no attacker.

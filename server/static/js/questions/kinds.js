@@ -14,7 +14,7 @@ import { viewOf } from "../algorithms/algorithms.js";
 /** @typedef {AlgorithmView["family"]} Family */
 /**
  * How questions read a search: with masks or square by square, by rows or columns, and whether a 1 is a free square.
- * @typedef {{masks: boolean, fills: "row" | "column", inverted: boolean}} Manner
+ * @typedef {{masks: boolean, fills: "row" | "column", inverted: boolean, board: boolean}} Manner  board: it may be that of a puzzle
  */
 /**
  * A kind of question. `rank`: difficulty; `cases`: their number, for a question answered by a case; `most`: the largest
@@ -93,8 +93,8 @@ export function kindsOf(algorithm) {
 
 /** Return how questions read a search. @param {string} algorithm @returns {Manner} */
 export function mannerOf(algorithm) {
-  const { family, fills, inverted = false } = viewOf(algorithm);
-  return { masks: family === "masks", fills, inverted };
+  const { family, fills, inverted = false, board = false } = viewOf(algorithm);
+  return { masks: family === "masks", fills, inverted, board };
 }
 
 /** Return whether the answers are squares of a row or column. @param {string} about */
