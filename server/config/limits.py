@@ -54,7 +54,6 @@ SEATS = 500  # seats in a room: connected ones, and those away for less than SEA
 ROUNDS = 3  # rounds of votes about one question
 CHOICES = 2, 6  # fewest and most choices of an own question, of a lesson or a host
 LONGEST_QUESTION, LONGEST_CHOICE, LONGEST_REASON = 200, 80, 300  # characters of a host's
-COUNTDOWN = 300  # seconds, the longest time to the end of a round
 MOST_DROPPED = 100  # seats that a host has dropped, and networks that it keeps out
 STAYED = 60.0  # seconds in the room after which a vote still counts once its seat has left
 SEATS_EACH = 200  # seats in a room of one network, unless its host admits more

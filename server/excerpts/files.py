@@ -32,7 +32,7 @@ class File:
 
 def prepare_file(query: Query) -> Pauses[None]:
     """Find the size of the trace in a query, which takes up to a second on a board. Raises BadRequest."""
-    yield from prepare(read_run(parse_fields(query)))
+    yield from prepare(read_run(parse_fields(query, [*query])))
 
 
 def open_solutions(query: Query) -> File:

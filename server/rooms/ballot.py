@@ -104,7 +104,6 @@ class Ballot:
     votes: dict[bytes, int] = field(default_factory=dict)
     before: dict[bytes, int] = field(default_factory=dict)
     tallies: list[Tally] = field(default_factory=list)  # of the rounds that are closed
-    ends: float | None = None  # when the countdown of this round ends, by the room's clock; None: no countdown
 
     def vote(self, mark: bytes, round: int, answer: int) -> None:
         """Count a vote in place of an earlier one of its seat. Raises RoomError if the round is not open."""
@@ -121,7 +120,7 @@ class Ballot:
         """Close a round; return False if it was closed before."""
         if not self.is_open(round):
             return False
-        self.phase, self.ends, self.votes = "closed", None, self.valid_votes(is_valid)
+        self.phase, self.votes = "closed", self.valid_votes(is_valid)
         self.tallies.append(self.count())
         return True
 

@@ -9,7 +9,7 @@ from ..search.puzzle.board import Board
 
 Playing = Literal[-1, 0, 1]
 LESSON = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
-REGISTERS = ("ld", "col", "rd", "taken", "poss", "bit")
+REGISTERS = ("ld", "col", "rd", "taken", "open", "reg", "poss", "bit")
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,6 @@ from typing import Literal, Protocol
 
 from .codes import Seat
 
-Screen = Literal["pupil", "projector", "remote"]
 News = Literal["room", "tally", "places"]
 Why = Literal["left", "ended", "expired", "deserted", "dropped", "elsewhere"]
 

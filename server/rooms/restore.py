@@ -26,12 +26,11 @@ class LastSnapshot:
     tallies: tuple[Tally, ...] = ()
     dropped: Sequence[int] = ()
     remote: int = 0
-    closes: bool = False
 
 
 def restore(room: Room, last: LastSnapshot, now: int) -> None:
     """Continue from a host's last snapshot, if it is newer than earlier ones. `now`: milliseconds since 1970."""
-    # a projector has no tally before the answer is shown, and only some devices have the answer to an own question
+    # only some devices have the tallies, and the answer to an own question
     newness = (
         last.epoch,
         last.seq,
@@ -43,7 +42,7 @@ def restore(room: Room, last: LastSnapshot, now: int) -> None:
     room.restored = newness
     room.epoch = max(now, room.epoch, last.epoch + 1)
     room.seq, room.term = max(room.seq, last.seq) + 1, max(room.term, last.term) + 1
-    room.mode, room.locked, room.closes = last.mode, last.locked, last.closes
+    room.mode, room.locked = last.mode, last.locked
     room.show(last.film)
     room.seats.issued = max(room.seats.issued, last.seats)
     room.seats.dropped |= set(last.dropped)

@@ -34,7 +34,6 @@ class Room:
         self.epoch, self.seq, self.term = 0, 1, 1
         self.mode: Mode = "free"
         self.locked, self.away = False, False
-        self.closes = False  # a round closes by itself when all have voted
         self.lowered = 0  # how often a host has lowered all hands
         self.film, self.film_at = film, clock()
         self.seats = Seats(clock, each)
@@ -48,7 +47,7 @@ class Room:
 
     def fields(self) -> dict[str, object]:
         """Return the snapshot without its age: flat, and without anything that pupils may not see."""
-        own = ("epoch", "seq", "term", "mode", "away", "locked", "closes", "lowered")
+        own = ("epoch", "seq", "term", "mode", "away", "locked", "lowered")
         fields: dict[str, object] = {name: getattr(self, name) for name in own}
         fields |= {
             "remote": self.seats.remote,
@@ -59,8 +58,6 @@ class Room:
         fields |= self.film.fields()
         if self.ballot:
             fields |= self.ballot.fields() | {"voted": self._voted(self.ballot), "of": self._voters(self.ballot)}
-            if self.ballot.ends is not None:
-                fields["ends"] = max(0, round(self.ballot.ends - self._clock(), 1))
         return fields
 
     def age(self) -> float:
@@ -145,10 +142,6 @@ class Room:
     def set_locked(self, locked: bool) -> None:
         """Set whether new pupils are kept out."""
         self._set(self, "locked", locked)
-
-    def set_closes(self, closes: bool) -> None:
-        """Set whether a round closes by itself when all have voted."""
-        self._set(self, "closes", closes)
 
     def take_lead(self) -> None:
         """Begin a new term, in which only the device that has begun it leads."""
@@ -256,23 +249,6 @@ class Room:
         self.ballot = None
         self._change()
 
-    def count_down(self, ask: int, round: int, seconds: int) -> None:
-        """Close a round of votes in so many seconds; 0: stop the countdown. A closed round stays closed."""
-        ballot = self._asked_now(ask)
-        if ballot.is_open(round):
-            ballot.ends = self._clock() + seconds if seconds else None
-            self._change()
-
-    def check_round(self) -> None:
-        """Close the round of votes if its countdown is over, or if `closes` is set and all have voted."""
-        ballot = self.ballot
-        if ballot is None or ballot.phase != "open" or self.is_being_restored():
-            return
-        is_over = ballot.ends is not None and self._clock() >= ballot.ends
-        have_voted = self._voted(ballot)
-        if is_over or (self.closes and 0 < have_voted == self._voters(ballot)):
-            self.close_round(ballot.number, ballot.round)
-
     def start_next_round(self, ask: int, round: int) -> None:
         """Begin the round after this one."""
         if self._asked_now(ask).start_next_round(round):
@@ -297,14 +273,12 @@ class Room:
             raise ValueError(allowed)
         ballot.vote(seat.mark, round, answer)
 
-    def report_position(
-        self, seat: Seat, *, follow: bool, step: int, hand: bool, task: str = "", done: int = 0
-    ) -> None:
+    def report_position(self, seat: Seat, *, follow: bool, hand: bool, task: str = "", done: int = 0) -> None:
         """Set a pupil's position and, with a task, how much of it is done. Raises RoomError."""
         sitting = self._sitting(seat)
         if not sitting.position_rate.take_token():
             raise RoomError("too_often", "a seat may send its position once a second")
-        sitting.follow, sitting.step, sitting.hand = follow, step, hand
+        sitting.follow, sitting.hand = follow, hand
         if task:
             sitting.task, sitting.done = task, done
 

@@ -20,7 +20,7 @@ from .audience import Audience
 from .codes import LETTERS, Keys
 from .errors import RoomError
 from .film import FilmState
-from .listener import Credential, Member, RoomListener, Screen, Why
+from .listener import Credential, Member, RoomListener, Why
 from .refusals import Refusals
 from .restore import LastSnapshot, restore
 from .room import Room
@@ -92,9 +92,7 @@ class Rooms:
         self._wake()
         return {name: fields[name] for name in ("epoch", "seq", "term", "lasts")}
 
-    def join(
-        self, code: str, shown: Credential, screen: Screen, listener: RoomListener, owner: str | None
-    ) -> str | None:
+    def join(self, code: str, shown: Credential, listener: RoomListener, owner: str | None) -> str | None:
         """Join a room: the listener receives a snapshot at once, and then all changes.
 
         Return the seat, None of a host. Another listener at that seat is closed, since the newest is the one that its
@@ -112,7 +110,7 @@ class Rooms:
                 member = replace(recognize(room, Credential(seat=seat)), group=group)
                 assert member.seat
                 room.sit(member.seat, group)
-            audience.add(listener, member, screen, seat)
+            audience.add(listener, member, seat)
             return seat
 
     def leave(self, code: str, listener: RoomListener) -> None:
@@ -171,7 +169,6 @@ class Rooms:
             self._end(room.code, why)
         else:
             room.check_away()
-            room.check_round()
 
     def _end(self, code: str, why: Why) -> None:
         self._ended[code] = why

@@ -22,7 +22,6 @@ class Sitting:
     since: float | None = None  # when it was left; None: it is occupied
     stayed: float = 0.0  # seconds for which it was occupied, up to `since`
     follow: bool = True
-    step: int = 0
     hand: bool = False
     task: str = ""  # of its own that the pupil works on, and how much of it is done
     done: int = 0

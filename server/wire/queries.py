@@ -53,7 +53,7 @@ def parse_solutions(query: Query) -> tuple[Stretch, Form]:
     return Stretch(run, first, min(last, total.solutions)), form
 
 
-def parse_fields(query: Query, known: Sequence[str] = SOLUTION_FIELDS) -> Mapping[str, Any]:
+def parse_fields(query: Query, known: Sequence[str]) -> Mapping[str, Any]:
     """Return the fields of a query by name, each with one value; whole numbers are converted."""
     for field, values in query.items():
         if field not in known:

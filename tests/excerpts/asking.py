@@ -8,6 +8,7 @@ from server.excerpts.excerpt import record
 from server.search.algorithms.algorithm import Run
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.pausable import finish
+from server.search.puzzle.board import parse_board
 from server.search.questions.kinds import KINDS
 from server.wire.protocol import answer, parse
 from server.wire.replies import encode
@@ -15,9 +16,10 @@ from server.wire.replies import encode
 Json = Any
 
 
-def excerpt_of(algorithm: str, n: int, start: int = 0, stop: int | None = None) -> Json:
+def excerpt_of(algorithm: str, n: int, start: int = 0, stop: int | None = None, board: str | None = None) -> Json:
     """Return an excerpt as it is stored: through JSON."""
-    return json.loads(json.dumps(finish(record(Run(algorithm, n, "all"), start, stop))))
+    run = Run(algorithm, n, "all", board if board is None else parse_board(board))
+    return json.loads(json.dumps(finish(record(run, start, stop))))
 
 
 def asked(packed: Json) -> Iterator[Json]:

@@ -65,7 +65,7 @@ class Lesson:
 
     def join(self) -> None:
         """Join as the host, and as the pupil with the code alone or the seat."""
-        joined = self.host.ask("join", **self.leads, screen="remote")
+        joined = self.host.ask("join", **self.leads)
         assert joined["type"] == "room", joined
         shown = {"seat": self.seat} if self.seat else {}
         self.seat = self.pupil.ask("join", code=self.code, **shown)["seat"]

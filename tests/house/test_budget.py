@@ -19,9 +19,9 @@ LATER = [WORDS / language for language in LANGUAGES][2:]  # not counted: they ha
 
 LINES = {
     "server": 31_000,
-    "page": 37_000,
-    "words": 8_000,
-    "styles": 8_030,
+    "page": 37_200,
+    "words": 8_140,
+    "styles": 8_150,
     "tests": 50_900,
 }
 SHORT_FILES = 40

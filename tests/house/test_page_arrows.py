@@ -22,7 +22,7 @@ ROOMS = {
     "words": "model",
     "drawing": "model words",
     "suppliers": "",
-    "wire": "suppliers",
+    "wire": "suppliers model",
     "page": "suppliers model drawing words wire",
     "algorithms": "model words page",
     "film": "model words page wire algorithms",

@@ -24,10 +24,12 @@ from tests.js.recordings import notes, programs, reasons, recorded, ways, writte
 from tests.js.squares import cells, squares, steps
 from tests.js.tracer import Tracer, watch
 from tests.search import oracle
+from tests.search.puzzle.boards import random_boards
 from tests.search.square_oracle import RULES
 
 Json = Any
 
+LISTINGS = {"python": "listing", "javascript": "javascript"}  # methods by language
 LONGEST = 3000  # steps of each film from which questions are listed
 
 PAGES = {"page": "/", "yours": "/yours", **{name: f"/{name}" for name in ("puzzle", "race", "exercise", "worksheet")}}
@@ -92,6 +94,32 @@ def listings() -> Json:
         }
         for name, algorithm in ALGORITHMS.items()
     }
+
+
+def board_listings() -> Json:
+    """Return the JavaScript listing for each of some boards, with its solutions."""
+    puzzle = ALGORITHMS["puzzle"]
+    return [
+        {
+            "n": board.n,
+            "text": puzzle.javascript("all", board),
+            "first": puzzle.javascript("first", board),
+            "solutions": [solution.columns for solution in Trace("puzzle", board=board).solutions()],
+        }
+        for board in random_boards(60, 5)
+    ]
+
+
+def board_films() -> Json:
+    """Return the steps of the search on some boards, as sent to the page, and the questions about them."""
+    films = []
+    for board in random_boards(60, 6, most=5):
+        trace = Trace("puzzle", board=board)
+        asked = [asdict(one) for one in ask_questions(trace.pausing, 0, len(trace)) if one]
+        steps = [json.loads(line) for line in json_lines(trace)]
+        shown = {language: getattr(trace.algorithm, name)("all", board) for language, name in LISTINGS.items()}
+        films.append({"board": str(board), "n": board.n, "steps": steps, "questions": asked, "listings": shown})
+    return films
 
 
 def mask_listings() -> Json:
@@ -219,7 +247,7 @@ GIVEN = {
     function.__name__: function
     for function in (
         *(films, every_film, stretches, questions, sampled, statements, listings, square_films),
-        *(mask_listings, listings_of, expression_values, steps_at, check_counts),
+        *(board_listings, board_films, mask_listings, listings_of, expression_values, steps_at, check_counts),
         *(algorithms, templates, boards_as_text, attackers, lesson_names, read_lesson, coloured),
         *(excerpts, measures),
         *(programs, recorded, written_values, reasons, notes, ways),

@@ -15,7 +15,18 @@ from server.programs.recording.recording import Recording
 from server.programs.verdict.facts import MOST_BOARDS
 from server.programs.verdict.findings import find
 from server.programs.worker import Finder, run
-from tests.programs.programs import SEARCH, SEARCHES, expanded, options_of, recorded, recorded_text, text_of
+from server.search.trace.trace import Trace
+from tests.programs import answers
+from tests.programs.programs import (
+    SEARCH,
+    SEARCHES,
+    expanded,
+    options_of,
+    record_file,
+    recorded,
+    recorded_text,
+    text_of,
+)
 
 HALF = SEARCH.replace("abs(column - c)", "column - c")  # forgets the diagonals that go down to the left
 ROOKS = SEARCH.replace(" and abs(column - c) != row - r", "").replace("n = 4", "n = 5")
@@ -176,3 +187,23 @@ def test_a_run_that_is_read_part_by_part_has_the_findings_of_the_whole(
         assert all(change[0] < events for change in part["changes"])
     whole = b"".join([*growing, end])
     assert finder.find(whole) == Finder().find(whole)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("first_queen_given", "given_column_asked", "regions_and_no_touch", "regions_read"),
+        *("reserved_drawn", "reserved_masks", "reserved_pairs", "reserved_squares"),
+    ],
+)
+def test_the_board_of_another_puzzle_has_as_many_solutions_as_the_program_finds(name: str) -> None:
+    path = answers.find_program(name)
+    another = find(record_file(path, answers.options_of(path)))["comparison"]["another"]
+    total = Trace("puzzle", board=another["board"]).total
+    assert total
+    assert total.solutions == another["count"]
+
+
+def test_another_puzzle_without_a_board_of_its_own_has_none() -> None:
+    path = answers.find_program("no_touch_words")
+    assert find(record_file(path, answers.options_of(path)))["comparison"]["another"]["board"] == ""

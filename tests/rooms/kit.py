@@ -7,7 +7,7 @@ from typing import Any
 from server.rooms.ballot import RoomQuestion
 from server.rooms.errors import RoomError
 from server.rooms.film import FilmState
-from server.rooms.listener import Credential, News, Screen, Why
+from server.rooms.listener import Credential, News, Why
 from server.rooms.room import Room
 from server.rooms.rooms import Rooms
 
@@ -88,13 +88,13 @@ class Class:
     def join(self, seat: str | None = None, owner: str | None = None) -> tuple[Ear, str]:
         """Join as a pupil."""
         ear = Ear()
-        text = self.rooms.join(CODE, Credential(seat=seat), "pupil", ear, owner)
+        text = self.rooms.join(CODE, Credential(seat=seat), ear, owner)
         assert text
         return ear, text
 
-    def host(self, screen: Screen = "remote") -> Ear:
+    def host(self) -> Ear:
         ear = Ear()
-        assert self.rooms.join(CODE, HOST, screen, ear, None) is None
+        assert self.rooms.join(CODE, HOST, ear, None) is None
         return ear
 
     def look(self) -> Room:
@@ -120,8 +120,8 @@ class Class:
     def vote(self, seat: str, ask: int, round: int, answer: int) -> None:
         self.as_pupil(seat, "vote", ask, round, answer)
 
-    def here(self, seat: str, *, follow: bool = True, step: int = 0, hand: bool = False) -> None:
-        self.as_pupil(seat, "report_position", follow=follow, step=step, hand=hand)
+    def here(self, seat: str, *, follow: bool = True, hand: bool = False) -> None:
+        self.as_pupil(seat, "report_position", follow=follow, hand=hand)
 
     def quit(self, ear: Ear, seat: str) -> None:
         """Leave as a pupil, for good."""

@@ -27,8 +27,8 @@ def test_it_comes_with_the_first_room_and_goes_with_the_last() -> None:
     for _ in range(3):
         rooms.open(TOKEN, CODE, FILM)
         ear, other = Ear(), Ear()
-        rooms.join(CODE, Credential(), "pupil", ear, None)
-        rooms.join(CODE, HOST, "remote", other, None)
+        rooms.join(CODE, Credential(), ear, None)
+        rooms.join(CODE, HOST, other, None)
         until(lambda: ear.room["here"] == other.room["here"] == 1, "the number of pupils")  # noqa: B023 - at once
         with rooms.change(CODE, HOST, None) as (room, _):
             room.set_mode("held")

@@ -38,7 +38,7 @@ class Crowd:
     def __init__(self) -> None:
         self.rooms, self.remote, self.over = Rooms(), Ear(), Event()
         self.rooms.open(TOKEN, CODE, FILM)
-        self.rooms.join(CODE, HOST, "remote", self.remote, None)
+        self.rooms.join(CODE, HOST, self.remote, None)
         self.cast = [Cast() for _ in range(VOTERS)]
         self.late = [0] * VOTERS
         works = [(self.vote, number) for number in range(VOTERS)]
@@ -52,7 +52,7 @@ class Crowd:
 
     def join(self) -> tuple[Ear, str]:
         ear = Ear()
-        return ear, str(self.rooms.join(CODE, Credential(), "pupil", ear, None))
+        return ear, str(self.rooms.join(CODE, Credential(), ear, None))
 
     def vote(self, number: int) -> None:
         """Vote from some seats, on whatever is asked, over and over."""

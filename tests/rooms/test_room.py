@@ -27,7 +27,7 @@ class Hands(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.class_ = Class()
-        self.remote, self.projector = self.class_.host(), self.class_.host("projector")
+        self.host = self.class_.host()
         self.pupils: list[tuple[Ear, str]] = [self.class_.join()]
         self.term = 1
         self.ask = self.round = 0
@@ -155,7 +155,7 @@ class Hands(RuleBasedStateMachine):
 
     @invariant()
     def no_answer_before_it_is_shown(self) -> None:
-        for ear in (self.projector, *(ear for ear, _ in self.pupils)):
+        for ear, _ in self.pupils:
             for news, said in ear.heard:
                 if news == "tally":
                     assert said["ask"] < self.ask or self.phase == "revealed"
@@ -170,28 +170,27 @@ def test_a_room_in_random_hands() -> None:
 
 def test_a_crowd_sees_counts_but_no_votes() -> None:
     class_ = Class()
-    remote, projector = class_.host(), class_.host("projector")
+    host = class_.host()
     pupils = [class_.join() for _ in range(20)]
     class_.do("ask_question", question())
     for number, (_, seat) in enumerate(pupils[:15]):
         class_.vote(seat, 1, 1, 1 << number % 3)
     class_.pass_(1)
-    for ear in (remote, projector, pupils[0][0]):
+    for ear in (host, pupils[0][0]):
         assert (ear.room["voted"], ear.room["of"], ear.room["here"]) == (15, 20, 20)
         assert not ear.of("tally")
     class_.do("close_round", 1, 1)
     class_.pass_(0)
-    (tally,) = remote.of("tally")
+    (tally,) = host.of("tally")
     assert tally["rounds"] == [
         {"round": 1, "voted": 15, "counts": [[1, 5], [2, 5], [4, 5]], "ones": [5, 5, 5, 0, 0, 0, 0, 0], "moved": []}
     ]
     assert tally["answer"] == SECRET
-    assert not projector.of("tally")
     late, _ = class_.join()
     assert not late.of("tally")
     class_.do("reveal", 1)
     class_.pass_(0)
-    assert projector.of("tally") == pupils[19][0].of("tally") == late.of("tally") == [tally]
+    assert pupils[19][0].of("tally") == late.of("tally") == [tally]
     assert class_.join()[0].of("tally") == [tally]
 
 
@@ -224,19 +223,19 @@ def test_who_moved_between_two_rounds_is_counted_by_both_votes() -> None:
 
 def test_an_own_question_is_public_but_for_its_answer_and_its_reason() -> None:
     class_ = Class()
-    remote, projector = class_.host(), class_.host("projector")
+    host = class_.host()
     ear, seat = class_.join()
     own = OwnQuestion("Which half?", ("the left", "the right", "both"), 1, "The first queen stands there.")
     class_.do("ask_question", RoomQuestion(FILM.trace, 0, "own", own.right, 0, 0, own))
     class_.pass_(0)
     public = {"text": "Which half?", "choices": ["the left", "the right", "both"], "judged": True}
-    assert ear.room["own"] == projector.room["own"] == public
+    assert ear.room["own"] == host.room["own"] == public
     assert outcome(lambda: class_.vote(seat, 1, 1, 3)) == "ValueError"
     class_.vote(seat, 1, 1, 1)
     class_.do("close_round", 1, 1)
     class_.pass_(0)
     assert not {"answer", "reason"} & ear.room.keys()
-    assert remote.of("tally")[-1]["reason"] == own.reason
+    assert host.of("tally")[-1]["reason"] == own.reason
     assert not ear.of("tally")
     class_.do("reveal", 1)
     class_.pass_(0)
@@ -249,7 +248,7 @@ def test_work_done_alone_is_counted_for_the_host() -> None:
     host = class_.host()
     seats = [class_.join()[1] for _ in range(4)]
     for seat, task, done in zip(seats, ("place", "predict", "predict", ""), (4, 7, 9, 0), strict=True):
-        class_.as_pupil(seat, "report_position", follow=not task, step=0, hand=False, task=task, done=done)
+        class_.as_pupil(seat, "report_position", follow=not task, hand=False, task=task, done=done)
     class_.pass_(1)
     assert host.of("places")[-1]["work"] == [["place", 4, 1], ["predict", 9, 1], ["predict", 7, 1]]
     class_.pass_(1)
@@ -275,66 +274,17 @@ def test_the_members_after_a_phone_has_slept() -> None:
         class_.vote(seat, 1, 1, 1)
 
 
-def test_a_round_closes_by_itself_when_all_have_voted_if_the_host_wants_that() -> None:
-    class_ = Class()
-    host = class_.host()
-    seats = [class_.join()[1] for _ in range(3)]
-    class_.do("ask_question", question())
-    for seat in seats:
-        class_.vote(seat, 1, 1, 2)
-    class_.pass_(2)
-    assert (host.room["closes"], host.room["phase"], host.room["voted"]) == (False, "open", 3)
-    class_.do("set_closes", closes=True)
-    class_.pass_(1)
-    class_.pass_(1)
-    assert (host.room["closes"], host.room["phase"], host.room["voted"]) == (True, "closed", 3)
-    class_.do("start_next_round", 1, 1)
-    class_.pass_(2)
-    assert (host.room["phase"], host.room["voted"]) == ("open", 0)
-    for seat in seats[:2]:
-        class_.vote(seat, 1, 2, 2)
-    class_.pass_(2)
-    assert (host.room["phase"], host.room["voted"]) == ("open", 2)
-    class_.vote(seats[2], 1, 2, 4)
-    class_.pass_(1)
-    class_.pass_(1)
-    assert [each["counts"] for each in host.of("tally")[-1]["rounds"]] == [[[2, 3]], [[2, 2], [4, 1]]]
-
-
-def test_a_round_closes_after_a_countdown_which_can_be_called_off() -> None:
-    class_ = Class()
-    host = class_.host()
-    pupil, seat = class_.join()
-    class_.do("ask_question", question())
-    class_.do("count_down", 1, 1, 10)
-    class_.pass_(3)
-    assert (pupil.room["phase"], class_.join()[0].room["ends"]) == ("open", 7)
-    class_.do("count_down", 1, 1, 0)
-    class_.pass_(30)
-    assert (pupil.room["phase"], "ends" in pupil.room) == ("open", False)
-    class_.do("count_down", 1, 1, 10)
-    class_.vote(seat, 1, 1, 2)
-    class_.pass_(11)
-    class_.pass_(1)
-    assert (pupil.room["phase"], "ends" in pupil.room) == ("closed", False)
-    assert host.of("tally")[-1]["rounds"][0]["counts"] == [[2, 1]]
-    class_.do("count_down", 1, 1, 10)  # too late: the round stays closed
-    assert class_.do("fields")["phase"] == "closed"
-    class_.do("start_next_round", 1, 1)
-    class_.pass_(20)
-    assert (pupil.room["phase"], "ends" in pupil.room) == ("open", False)
-
-
 def test_a_poll_has_no_right_answer() -> None:
     class_ = Class()
-    projector, (pupil, seat) = class_.host("projector"), class_.join()
+    host, (pupil, seat) = class_.host(), class_.join()
     class_.do("ask_question", RoomQuestion(FILM.trace, 5, "letters", None, 5, 0))
     with pytest.raises(ValueError, match="from 0 to 3"):
         class_.vote(seat, 1, 1, 4)
     class_.vote(seat, 1, 1, 3)
     class_.do("close_round", 1, 1)
     class_.pass_(1)
-    assert not projector.of("tally")
+    assert host.of("tally")
+    assert not pupil.of("tally")
     class_.do("reveal", 1)
     class_.pass_(1)
     (tally,) = pupil.of("tally")

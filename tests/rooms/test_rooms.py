@@ -56,7 +56,7 @@ def test_a_join_at_any_moment_shows_the_step_of_the_lead() -> None:
         ear = Ear()
         host = random.random() < 0.2
         shown = HOST if host else Credential()
-        seat = class_.rooms.join(CODE, shown, "remote" if host else "pupil", ear, None)
+        seat = class_.rooms.join(CODE, shown, ear, None)
         seen = ear.room
         assert seen["step"] + seen["playing"] * seen["speed"] * seen["age"] == pytest.approx(
             step + playing * 2 * age, abs=0.01
@@ -177,7 +177,7 @@ def test_one_device_does_not_keep_others_of_its_address_out_for_long() -> None:
             pass
 
     def join() -> None:
-        class_.rooms.join(CODE, Credential(), "pupil", ear, "school")
+        class_.rooms.join(CODE, Credential(), ear, "school")
 
     waited = 0.0
     for _ in range(10):
@@ -214,7 +214,7 @@ def test_guesses_are_limited_but_no_right_code_is_refused() -> None:
 
     def guess(owner: str) -> str:
         with pytest.raises(RoomError) as error:
-            class_.rooms.join("CCCCCC", Credential(), "pupil", Ear(), owner)
+            class_.rooms.join("CCCCCC", Credential(), Ear(), owner)
         return error.value.code
 
     assert [guess("a") for _ in range(22)] == ["no_room"] * GUESSES[1] + ["too_often"] * 2
@@ -224,7 +224,7 @@ def test_guesses_are_limited_but_no_right_code_is_refused() -> None:
     _, seat = class_.join()
 
     def come_back() -> None:
-        class_.rooms.join("CCCCCC", Credential(seat=seat), "pupil", Ear(), "a")
+        class_.rooms.join("CCCCCC", Credential(seat=seat), Ear(), "a")
 
     for _ in range(100):  # after a restart, a whole class joins again from one address
         error = refused("waiting", come_back)
@@ -252,7 +252,7 @@ def test_rates_of_pupils_and_lead() -> None:
         return outcome(lambda: class_.vote(seat, 1, 1, 1 << place % 8))
 
     def say(place: int) -> str | None:
-        return outcome(lambda: class_.here(seat, step=place))
+        return outcome(lambda: class_.here(seat, hand=place % 2 == 0))
 
     def move(place: int) -> str | None:
         return outcome(lambda: class_.do("move_film", 1, replace(FILM, step=place)))
@@ -270,7 +270,7 @@ def test_numbers_are_sent_twice_a_second_and_places_once() -> None:
     host.heard.clear()
     for number in range(50):
         _, seat = class_.join()
-        class_.here(seat, follow=number % 2 == 0, step=number, hand=number == 7)
+        class_.here(seat, follow=number % 2 == 0, hand=number == 7)
         class_.pass_(0.02)
     class_.pass_(1)
     assert len(host.of("room")) in (2, 3, 4)
@@ -330,7 +330,7 @@ def test_a_class_that_a_server_has_lost_is_opened_again() -> None:
     assert [each["counts"] for each in remote.of("tally")[-1]["rounds"]] == [[[2, 5]], [[64, 1]]]
 
 
-def test_a_remote_brings_the_tallies_that_a_projector_lacks() -> None:
+def test_a_device_brings_the_tallies_that_another_lacks() -> None:
     lost = Class()
     _, seat = lost.join()
     lost.do("ask_question", question())

@@ -46,6 +46,13 @@ def requests() -> Iterator[dict[str, Any]]:
     far = {"algorithm": "bitmask", "n": 16}
     yield {"type": "read", **far, "start": 10**9, "stop": 10**9 + 2, "stride": 1}
     yield {"type": "find", **far, "what": "solution", "from": 10**9}
+    for board in (ALL_FORMS["deduce"]["board"], "....../....../..#.../....../....../Q....."):
+        run = {"algorithm": "puzzle", "board": board}
+        yield {"type": "describe", **run}
+        yield {"type": "read", **run, "start": 3, "stop": 400, "stride": 7}
+        yield {"type": "find", **run, "what": "solution", "number": 1}
+        yield {"type": "outline", **run, "start": 0, "stop": 100, "width": 30}
+        yield {"type": "solutions", **run, "start": 0, "stop": 8}
     for board in (ALL_FORMS["deduce"]["board"], "/".join(["." * 6] * 6), "AB/BB/CC", "x" * 400):
         yield {"type": "deduce", "board": board, "start": 3, "stop": 40}
         yield {"type": "hint", "board": board, "queens": [[0, 1]], "crossed": [[0, 0]]}

@@ -12,6 +12,8 @@ from .marks import list_grids, list_marked, list_unchanged
 from .rules import LOOSE, Another, count_words, list_boards, obeys
 from .run import Run
 
+LARGEST_DRAWN = 12  # n of the largest board that our search takes
+
 
 class Question:
     """A run whose boards are to be explained.
@@ -40,9 +42,15 @@ class Question:
         """Return True if the text has a word for the kind."""
         return count_words(kind, self.source) > 0
 
-    def name(self, kind: str, *, squares: Squares = frozenset(), is_asked: bool = False) -> Another:
+    def name(self, kind: str, *, squares: Squares = frozenset(), is_asked: bool = False, board: str = "") -> Another:
         """Return the puzzle of this kind whose boards are the accepted ones."""
-        return Another(kind, len(self.accepted), len(self.solutions), sorted(squares), is_asked=is_asked)
+        counts = len(self.accepted), len(self.solutions)
+        return Another(kind, *counts, sorted(squares), is_asked=is_asked, board=board)
+
+    def draw(self, squares: Squares, sign: str) -> str:
+        """Return a board of open squares with this sign on some; "" if it is too large for our search."""
+        rows = ("".join(sign if (row, column) in squares else "." for column in range(self.n)) for row in range(self.n))
+        return f"long:{'/'.join(rows)}" if self.n <= LARGEST_DRAWN else ""
 
 
 def find_another(question: Question) -> Another | None:
@@ -63,23 +71,27 @@ def find_loose(question: Question) -> Another | None:
     for kind in LOOSE:
         if all(obeys(board, kind, question.n) for board in question.accepted):
             is_touch = kind == "touch"
-            has_regions = is_touch and has_region_each(question)
+            board = draw_regions(question) if is_touch else None
             is_named = count_words(kind, question.source) > (0 if is_touch else says_queens)
             boards = list_boards(kind, question.n, question.n)
             is_all = not boards or boards == question.accepted or (is_named and len(question.accepted) == 1)
-            if has_regions or ((is_named or not says_queens) and is_all):
-                return question.name(kind, is_asked=not is_named and not has_regions)
+            if board is not None or ((is_named or not says_queens) and is_all):
+                return question.name(kind, is_asked=not is_named and board is None, board=board or "")
     return None
 
 
-def has_region_each(question: Question) -> bool:
-    """Return True if a table has as many symbols as rows, and each accepted board a queen on each symbol."""
+def draw_regions(question: Question) -> str | None:
+    """Return the board of a table with as many symbols as rows; None unless each accepted board has a queen on each.
+
+    It is "" if it is too large for our search.
+    """
     for grid in list_grids(question.unchanged, question.n):
-        symbols = {symbol for row in grid for symbol in row}
+        symbols = [*dict.fromkeys(symbol for row in grid for symbol in row)]
         on = ({grid[row][column] for row, column in board} for board in question.accepted)
-        if len(symbols) == question.n and all(one == symbols for one in on):
-            return True
-    return False
+        if len(symbols) == question.n and all(one == {*symbols} for one in on):
+            rows = ("".join(chr(ord("A") + symbols.index(symbol)) for symbol in row) for row in grid)
+            return f"touch:{'/'.join(rows)}" if question.n <= LARGEST_DRAWN else ""
+    return None
 
 
 def find_marked(question: Question) -> Another | None:
@@ -89,11 +101,11 @@ def find_marked(question: Question) -> Another | None:
     marked = [squares for squares in list_marked(question.unchanged, question.n) if squares]
     for squares in marked:
         if question.accepts(squares.isdisjoint):
-            return question.name("reserved", squares=squares)
+            return question.name("reserved", squares=squares, board=question.draw(squares, "#"))
     for squares in (frozenset.intersection(*question.accepted), *marked):
         is_said = squares in marked or question.says("given") or is_asked_for(question, squares)
         if is_said and 0 < len(squares) < question.n and question.accepts(squares.issubset):
-            return question.name("given", squares=squares)
+            return question.name("given", squares=squares, board=question.draw(squares, "Q"))
     return None
 
 

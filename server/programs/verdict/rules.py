@@ -20,7 +20,8 @@ class Another:
 
     - `kind`: one of WORDS, `reserved`, `each` (one board for each place of the first queen), or `oblong`;
     - `count`: the boards that it accepts; `total`: the solutions for queens; `squares`: those reserved or given;
-    - `size`: rows and columns of an oblong board; `is_asked`: the text does not decide: the learner is asked.
+    - `size`: rows and columns of an oblong board; `is_asked`: the text does not decide: the learner is asked;
+    - `board`: its board in the text of our search `puzzle`, "" if it has none.
     """
 
     kind: str
@@ -29,6 +30,7 @@ class Another:
     squares: list[Square] = field(default_factory=list)
     size: tuple[int, int] = (0, 0)
     is_asked: bool = False
+    board: str = ""
 
 
 def _queens(down: int, across: int, _: int) -> bool:

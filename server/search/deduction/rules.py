@@ -79,13 +79,13 @@ def confine(layout: Layout, state: State, size: int) -> Iterator[Finding]:
     for inner, outer in PAIRS:
         others = layout.groups[outer]
         inside = union(unit.squares for unit in others)
-        narrow: list[tuple[Unit, int]] = []  # with the numbers of the others in which their free squares lie, as bits
+        lying: list[tuple[Unit, int]] = []  # with the numbers of the others in which their free squares lie, as bits
         for unit in layout.left(state, inner):
             free = unit.squares & state.free
             numbers = sum(1 << number for number, other in enumerate(others) if other.squares & free)
-            if not free & ~inside and numbers.bit_count() <= size:
-                narrow.append((unit, numbers))
-        for units, needed in choose(narrow, size):
+            if not free & ~inside:
+                lying.append((unit, numbers))
+        for units, needed in choose(lying, size):
             lines = tuple(other for number, other in enumerate(others) if needed >> number & 1)
             proof = union(unit.squares for unit in units) & state.free
             if crossed := union(line.squares for line in lines) & state.free & ~proof:
@@ -93,16 +93,15 @@ def confine(layout: Layout, state: State, size: int) -> Iterator[Finding]:
 
 
 def choose(
-    narrow: Sequence[tuple[Unit, int]], size: int, units: tuple[Unit, ...] = (), needed: int = 0
+    lying: Sequence[tuple[Unit, int]], size: int, units: tuple[Unit, ...] = (), needed: int = 0
 ) -> Iterator[tuple[tuple[Unit, ...], int]]:
-    """Yield groups of so many units that need as many others between them, with the numbers of these as bits."""
+    """Yield groups of so many units that need at most as many others between them, with these numbers as bits."""
     if len(units) == size:
-        if needed.bit_count() == size:
-            yield units, needed
+        yield units, needed
         return
-    for following, (unit, numbers) in enumerate(narrow, 1):
+    for following, (unit, numbers) in enumerate(lying, 1):
         if (needed | numbers).bit_count() <= size:
-            yield from choose(narrow[following:], size, (*units, unit), needed | numbers)
+            yield from choose(lying[following:], size, (*units, unit), needed | numbers)
 
 
 def look_ahead(layout: Layout, state: State) -> Finding | None:

@@ -106,7 +106,7 @@ class BoardIndex(Index):
 
     @property
     def root(self) -> int:
-        return ROOT if self.tree else NO_NODE
+        return ROOT  # also before the tree has grown, so that walks made then use it later
 
     def first_child(self, node: int, row: int) -> int:  # noqa: ARG002 - a table needs it
         return NO_NODE if node == NO_NODE else node + 1

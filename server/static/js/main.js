@@ -145,6 +145,7 @@ const systemDark = matchMedia("(prefers-color-scheme: dark)");
 const takesQueens = ({ algorithm, n }) =>
   isOffered("place") &&
   hasView(algorithm) &&
+  algorithm !== "puzzle" &&
   viewOf(algorithm).family !== "boards" &&
   n <= algorithmOf(catalogue, algorithm).indexed;
 const actions = createActions({ store, player, source, systemDark, catalogue, supplier, takesQueens });

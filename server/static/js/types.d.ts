@@ -15,6 +15,10 @@ export interface Frame {
   rd: number;
   poss: number;
   bit: number;
+  /** of a puzzle: the squares of the row that are neither closed nor attacked by a given queen */
+  open?: number;
+  /** of a puzzle: the squares of the row in regions that have a queen */
+  reg?: number;
 }
 
 /** A step's kind; "enter" only in the picture of a part: a call before its row is examined. */
@@ -37,6 +41,8 @@ export interface StepFields {
   attacker?: Square;
   /** only in the picture of a question: no consequences of the step are shown */
   veiled?: boolean;
+  /** of a puzzle with a board of its own */
+  puzzle?: import("./model/puzzle.js").Puzzle;
 }
 
 export type Step = StepFields & Frame;
@@ -95,6 +101,8 @@ export type Algorithm = {
   indexed: number;
   reason: string;
   goal: Goal;
+  /** whether its run may have a board, so that it does not race */
+  takes_board: boolean;
 };
 
 /** The lines of a listing; each is a list of pairs: CSS class and text. */
@@ -191,8 +199,8 @@ export interface AlgorithmView {
   counters?: Record<string, (facts: { count: number }) => string>; // names of counters that count something else
   /** right of the board, row for row */
   beside?: (step: Step, n: number) => RowNote[];
-  /** its listing opens no cards of the bits bench */
-  plain?: boolean;
+  /** whether its boards may have closed squares, regions and given queens; its listing opens no cards of the bits bench */
+  board?: boolean;
   /** long integers below the sentence */
   long?: (step: Step, n: number) => LongIntegers | null;
   /** a step line by line, for searches with more than a line's number */
@@ -425,7 +433,7 @@ export interface Settings {
   volume: number;
 }
 
-export type Register = "ld" | "col" | "rd" | "taken" | "poss" | "bit";
+export type Register = "ld" | "col" | "rd" | "reg" | "open" | "taken" | "poss" | "bit";
 
 /** A target for pointing: a square of the board, or a cell of a row below it. */
 export type Target = { square: Square } | { register: string; column: number };
@@ -455,7 +463,12 @@ export type MaskFact = FactBase & {
   on: boolean;
   side: "above" | "active" | "below" | "over";
   state: "queen" | "placed" | "attacked" | "free" | "candidate" | "tried" | "lifted" | "open";
+  /** on the board of a puzzle: what keeps queens off the square besides those along lines, and its region */
+  bars?: Bars;
 };
+
+/** `given`: a given queen that attacks the square; `queen`: the one in its region; `region`: its letter; "" for none. */
+export type Bars = { closed: boolean; given: Square | null; region: string; queen: Square | null };
 
 /** The cost of a test: squares looked at, flags read, operations. */
 export type Cost = { unit: "looks" | "reads" | "operations"; checks: number };
@@ -660,8 +673,6 @@ export interface ClassState {
   /** the reason for its end, or the code of the error on joining */
   why: string;
   code: string;
-  /** the kind of screen, which decides the data that a host gets */
-  screen: "pupil" | "projector" | "remote";
   /** a host's secret; "" for a pupil */
   token: string;
   /** the seat's number, 0 for a host */
@@ -674,8 +685,6 @@ export interface ClassState {
   places: import("./class/room.js").Places | null;
   /** this pupil's vote on the open question */
   vote: import("./class/room.js").Vote | null;
-  /** the seconds left in a countdown; null without one */
-  seconds: number | null;
   /** "" outside of a class */
   role: "" | "pupil" | "host";
   /** whether the film follows the lead */
@@ -690,8 +699,8 @@ export interface ClassState {
   askable: { name: string; kinds: string[] };
   /** the class's question, as a host's page shows it; null until its step is loaded */
   asks: import("./class/asked.js").AskedHere | null;
-  /** why the film is held: a question about its step is open; "" for free */
-  held: string;
+  /** why the film is blocked: a question about its step is open; "" for free */
+  blocked: string;
 }
 
 /** A question in the report of a class: numbers of answers, without anything about persons. */
@@ -708,7 +717,7 @@ export interface ReportEntry {
   reason?: string;
   /** of each round, how many pupils have answered and how many could */
   turnout: { voted: number; of: number }[];
-  /** the answers, which a projector gets when the answer is revealed */
+  /** the answers, which pupils get when the answer is revealed */
   rounds: import("./class/room.js").Round[];
   /** null for a poll, and until the answer is revealed */
   answer: number | null;
@@ -803,10 +812,7 @@ export interface OpenQuestion extends Asked {
 }
 
 /** The film of a class's lead, in the fields of the wire. */
-export interface LeadFilm {
-  algorithm: string;
-  n: number;
-  goal: Goal;
+export interface LeadFilm extends Run {
   step: number;
   /** of the step, -1 for the last; null for the whole step */
   part: number | null;

@@ -97,7 +97,7 @@ class Attending:
                 return {"type": "voted", "ask": request.ask, "round": request.round}
             case requests.ReportPosition():
                 seat = self._claim_seat(request, member)
-                position = {name: getattr(request, name) for name in ("follow", "step", "hand", "task", "done")}
+                position = {name: getattr(request, name) for name in ("follow", "hand", "task", "done")}
                 room.report_position(seat, **position)
             case requests.HostRequest():
                 check_host(room, member)
@@ -163,7 +163,7 @@ class Attending:
             self._lost.discard(code)
             self._joined[request.id] = code, joined
         try:
-            seat = self._rooms.join(code, shown, request.screen, joined, self._visitor.owner)
+            seat = self._rooms.join(code, shown, joined, self._visitor.owner)
         except Exception:
             self._forget(joined, "elsewhere" if was_lost else "left")
             raise

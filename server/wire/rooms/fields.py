@@ -8,7 +8,7 @@ from ...config.limits import CHOICES, LATEST_SEQ, LONGEST_CHOICE, LONGEST_QUESTI
 from ...rooms.ballot import POLLS, OwnQuestion
 from ...rooms.codes import LARGEST_GROUP, LARGEST_NUMBER, LENGTH, LETTERS, is_seat, is_token, read_code
 from ...rooms.film import LESSON, REGISTERS, FilmState, Moved
-from ...rooms.listener import Credential, Screen
+from ...rooms.listener import Credential
 from ...rooms.room import Mode
 from ...search.questions.kinds import KINDS
 from ..checks import BadRequest, Check, allow, is_list, none_or, one_of, read_field, whole
@@ -44,16 +44,6 @@ def read_shown(message: Mapping[str, Any], *, needed: bool) -> Credential:
     if (token and seat) or (needed and not token and not seat):
         raise BadRequest("token or seat must be given, and not both")
     return Credential(token, seat)
-
-
-def read_screen(message: Mapping[str, Any]) -> Screen:
-    """Return the screen: a host names one of two; a seat's is `pupil`, or `remote` for the remote control."""
-    screen: Screen
-    if "token" in message:
-        screen = read_field(message, "screen", one_of(["projector", "remote"]))
-    else:
-        screen = read_field(message, "screen", one_of(["pupil", "remote"]), "pupil")
-    return screen
 
 
 def read_film(message: Mapping[str, Any]) -> FilmState:
@@ -134,8 +124,7 @@ def read_moved(message: Mapping[str, Any]) -> Moved | None:
 CODE = Fields(("code",), read_code_of)
 CODE_OR_NOT = Fields(("code",), lambda message: read_code_of(message) if "code" in message else None)
 FILM_FIELDS = (*RUN, *(name for name in FilmState.__slots__ if name not in RUN))
-FILM, SCREEN = Fields(FILM_FIELDS, read_film), Fields(("screen",), read_screen)
-
+FILM = Fields(FILM_FIELDS, read_film)
 MOVED = Fields((*(name for name in FILM_FIELDS if name != "step"), "term"), read_moved)
 RETURNED = Fields((*FILM_FIELDS, "term"), read_moved)
 PUPIL = Fields(("seat",), lambda message: Credential(seat=read_field(message, "seat", SEAT)))

@@ -5,11 +5,10 @@ from collections.abc import Callable
 from dataclasses import field
 from typing import Annotated, Any, ClassVar
 
-from ...config.limits import COUNTDOWN
 from ...rooms.ballot import OwnQuestion, Poll
 from ...rooms.codes import is_token
 from ...rooms.film import Moved
-from ...rooms.listener import Credential, Screen
+from ...rooms.listener import Credential
 from ...rooms.room import Room
 from ...search.questions.kinds import About
 from ..checks import Check, allow, boolean, one_of, whole
@@ -74,17 +73,15 @@ class PupilRequest(InRoom):
 
 
 class JoinClass(InRoom, kind="join"):
-    """Receive the news of a class until leaving it. A pupil may give a seat; a host gives a screen."""
+    """Receive the news of a class until leaving it. A pupil may give a seat."""
 
     shown: Annotated[Credential, read.SHOWN_OR_NOT] = field(repr=False)
-    screen: Annotated[Screen, read.SCREEN]
 
 
 class ReportPosition(PupilRequest, kind="here"):
     """Send a pupil's position, and how much of a task is done."""
 
     follow: Annotated[bool, boolean]
-    step: Annotated[int, STEP]
     hand: Annotated[bool, boolean] = False
     task: Annotated[str, one_of(TASKS)] = ""
     done: Annotated[int, whole(0, MOST_DONE)] = 0
@@ -118,8 +115,6 @@ for _kind, _change, _own in (
     ("lead", Room.move_film, {"term": read.SEQ, "film": read.FILM}),
     ("lower", Room.lower_hands, {}),
     ("appoint", Room.appoint, {"number": read.NUMBER}),
-    ("closes", Room.set_closes, {"closes": boolean}),
-    ("countdown", Room.count_down, {**ROUND_OF, "seconds": whole(0, COUNTDOWN)}),
     ("close", Room.close_round, ROUND_OF),
     ("again", Room.start_next_round, ROUND_OF),
     ("reveal", Room.reveal, {"ask": read.SEQ}),

@@ -14,12 +14,12 @@ from ..fields import Fields
 from ..run import STEP
 from .fields import ABOUT, FILM_FIELDS, LARGEST_ANSWER, MODE, NUMBER, ROUND, SEQ, read_film, read_own
 
-HEAD = ("epoch", "seq", "term", "mode", "locked", "seats", "remote", "closes")
+HEAD = ("epoch", "seq", "term", "mode", "locked", "seats", "remote")
 ASKED = ("ask", "round", "phase", "about", "at", "own")
 UNUSED = (
-    *("lead", "shares", "queens"),  # of an earlier version
+    *("lead", "shares", "queens", "closes", "ends"),  # of an earlier version
     *("lowered", "type", "id", "code", "seat", "number", "age", "away", "here"),
-    *("lasts", "voted", "of", "answer", "shown", "reason", "ends"),
+    *("lasts", "voted", "of", "answer", "shown", "reason"),
 )
 FIELDS = frozenset({*FilmState.__slots__, *HEAD, *ASKED, *UNUSED})
 
@@ -79,7 +79,6 @@ def read_last(last: Mapping[str, Any], message: Mapping[str, Any]) -> tuple[Last
         "locked": read_field(last, "locked", boolean),
         "seats": read_field(last, "seats", NUMBER),
         "remote": read_field(last, "remote", NUMBER, 0),
-        "closes": read_field(last, "closes", boolean, False),
         "dropped": read_field(message, "dropped", list_of(NUMBER, MOST_DROPPED, "numbers of seats"), []),
     }
     if "ask" not in last:

@@ -23,7 +23,7 @@ class Host:
         self.code = str(self._request("open", algorithm="bitmask", n=8, step=0)["code"])
         self.link = f"{address}{self.code}#{self._token}"  # to be its host, too
         self.film: dict[str, Any] = {"algorithm": "bitmask", "n": 8, "goal": "all", "step": 0}
-        self._request("join", screen="remote", code=self.code)
+        self._request("join", code=self.code)
 
     def show(self, **film: Any) -> None:
         self.film |= film

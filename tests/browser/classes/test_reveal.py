@@ -36,7 +36,7 @@ def crowd(server_url: str, host: Host) -> Iterator[list[tuple[Client, str]]]:
     """The connection and the seat of each pupil."""
     with ExitStack() as stack:
         clients = [stack.enter_context(closing(Client(f"ws{server_url[4:]}ws"))) for _ in range(PUPILS)]
-        yield [(one, request(one, "room", type="join", code=host.code, screen="pupil")["seat"]) for one in clients]
+        yield [(one, request(one, "room", type="join", code=host.code)["seat"]) for one in clients]
 
 
 @pytest.fixture

@@ -102,6 +102,7 @@ def test_lanes_are_added_removed_and_changed(page: Page) -> None:
     expect(size).to_have_attribute("max", "14")
     first = page.get_by_role("combobox", name="Algorithm of lane 1")
     expect(first.locator("option", has_text="Remove this lane")).to_be_disabled()
+    expect(first.locator("option[value=puzzle]")).to_have_count(0)  # which needs a board
     first.select_option("naive")
     expect(size).to_have_value("8")
     cut = page.get_by_role("alert").filter(has_text="Naive races up to N = 8, so N is 8 now and not 10.")

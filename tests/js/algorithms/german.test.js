@@ -9,7 +9,7 @@ import { given } from "../given.js";
 
 const N = 4;
 const FILMS = given("every_film", N);
-const NAMES = "ld col rd taken poss bit bits used columns majors minors done true false".split(" ");
+const NAMES = "ld col rd reg open taken poss bit bits used columns majors minors done true false".split(" ");
 const BOTH = ["in", "was", "arrays", "generator", "operation"]; // words of both languages
 
 /** @param {string} language @returns {Promise<Map<string, Set<string>>>} */

@@ -27,6 +27,13 @@ test("a listing finds the solutions of its search, in order, or ends with the fi
     }
 });
 
+test("the listing of a board finds the solutions of its search", async () => {
+  for (const { n, text, first, solutions } of given("board_listings")) {
+    assert.deepEqual(await run(text, n), solutions, text);
+    assert.deepEqual(await run(first, n), solutions.slice(0, 1), first);
+  }
+});
+
 test("a search without calls offers no steps into or out of a call, and nothing follows the last step", () => {
   for (const algorithm of ALGORITHMS) {
     const its = { algorithm, n: 4, goal: "all" };

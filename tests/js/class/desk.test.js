@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { createAskedQuestion } from "../../../server/static/js/class/asked.js";
-import { leastAsked } from "../../../server/static/js/class/desk/asking.js";
+import { leastAsked } from "../../../server/static/js/class/desk/askable.js";
 import { pathOf, spaced } from "../../../server/static/js/class/desk/invitation.js";
 import { nextThing } from "../../../server/static/js/class/desk/next.js";
 import { createReturning } from "../../../server/static/js/class/desk/question.js";
-import { keepTerm, isLeading } from "../../../server/static/js/class/desk/steering.js";
+import { createSteering, keepTerm, isLeading } from "../../../server/static/js/class/desk/steering.js";
 import { AGAIN } from "../../../server/static/js/wire/again.js";
 import { FILM } from "./film.js";
 
@@ -19,6 +19,23 @@ test("the device that took the lead last holds it, also after the class is reope
   assert.equal(keepTerm({ term: 4, epoch: 5 }, room()).term, 4); // its news has not arrived yet
   assert.deepEqual(keepTerm(own, room({ epoch: 6, term: 5 })), { term: 5, epoch: 6 });
   assert.equal(keepTerm(null, room({ epoch: 6 })), null);
+});
+
+test("a question that is asked while the lead is taken waits for the new term", async () => {
+  const requests = [];
+  const session = { send: (kind) => new Promise((resolve) => requests.push({ kind, resolve })), sendFilm() {} };
+  const state = { class: { room: { epoch: 5, term: 2 }, taking: false } };
+  const steering = createSteering({
+    session,
+    state: () => state,
+    set: (change) => Object.assign(state.class, change),
+    leads: false,
+  });
+  assert.equal(steering.settle(state.class.room, true), "takes"); // the film was moved here
+  const [first, second] = [steering.lead(), steering.lead()];
+  requests[0].resolve({ term: 3 });
+  assert.deepEqual(await Promise.all([first, second]), [3, 3]);
+  assert.deepEqual([requests.map(({ kind }) => kind), state.class.taking], [["take"], false]);
 });
 
 test("the proposed kind is the easiest of those asked least", () => {

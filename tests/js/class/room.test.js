@@ -4,7 +4,7 @@ import test from "node:test";
 import * as classroom from "../../../server/static/js/class/room.js";
 import { FILM } from "./film.js";
 
-const { OUTSIDE, createCountdown, filmOf, isNews, isVoteNow, readCode, roleIn, stepBy, timeSent } = classroom;
+const { OUTSIDE, filmOf, isNews, isVoteNow, readCode, roleIn, stepBy, timeSent } = classroom;
 const room = (its = {}) => ({ ...FILM, epoch: 5, seq: 3, age: 0.5, ...its });
 
 test("the newest snapshot has the highest epoch, then the highest number, and of equals the last counts", () => {
@@ -55,21 +55,4 @@ test("a page's role in a class follows from its attendance", () => {
   for (const its of [{ token: "secret" }, { number: 9 }, { token: "secret", room: null }])
     assert.equal(role(its), "host");
   for (const status of ["none", "over"]) assert.equal(role({ status, token: "secret" }), "");
-});
-
-test("a countdown runs by the page's own clock, second by second, until there is newer news", (context) => {
-  context.mock.timers.enable({ apis: ["setTimeout", "Date"] });
-  const seen = [];
-  const countDown = createCountdown((seconds) => seen.push(seconds), Date.now);
-  countDown(null);
-  countDown({ ends: 9.4 });
-  context.mock.timers.tick(400);
-  context.mock.timers.tick(1000);
-  assert.deepEqual(seen.splice(0), [null, 10, 9, 8]);
-  countDown({ ends: 2 });
-  for (let second = 0; second < 5; second++) context.mock.timers.tick(1000);
-  assert.deepEqual(seen.splice(0), [2, 1, 0]);
-  countDown({});
-  countDown({ ends: 0 });
-  assert.deepEqual(seen, [null, 0]);
 });

@@ -12,7 +12,7 @@ const NEWS = { type: "room", id: 1, ...FILM, age: 0, epoch: 5, seq: 3, term: 1 }
 const ROOM = { ...NEWS, mode: "free", away: false, locked: false, here: 1, seats: 1, lasts: 60 };
 const FIRST = { ...ROOM, code: "K7MQ4X", seat: "17.secret", number: 17 };
 const QUESTION = { ask: 1, round: 1, phase: "open", about: "next", at: 40, voted: 0, of: 1 };
-const SAVED = { code: "K7MQ4X", screen: "pupil", seat: "17.secret" };
+const SAVED = { code: "K7MQ4X", seat: "17.secret" };
 
 /** Create a session with a simulated server: `sent` has all requests, each with functions that answer it. */
 function openSession() {
@@ -159,7 +159,7 @@ test("a seat of another class with the same code is replaced by a new one", asyn
 test("a host reopens a forgotten class with its last snapshot", async () => {
   const token = "ab".repeat(16);
   const rounds = [{ round: 1, voted: 1, counts: [[8, 1]], ones: [] }];
-  const { of, latest, reopened } = requestSeat({ token, screen: "remote" });
+  const { of, latest, reopened } = requestSeat({ token });
   latest("join").tell({ ...ROOM, code: "K7MQ4X", ...QUESTION, phase: "closed" });
   latest("join").tell({ type: "tally", id: 1, ask: 1, rounds, answer: 8, shown: 41 });
   latest("join").tell({ type: "places", id: 1, follow: 1, free: 0, away: 0, hands: [], dropped: [3] });
@@ -232,7 +232,7 @@ test("an error before the seat has joined again is ignored: the vote is sent aft
 
 test("a pupil's position is sent again after a loss of the connection", async () => {
   const { session, of, latest } = joinAndSit();
-  const place = { follow: false, step: 52, hand: true };
+  const place = { follow: false, hand: true };
   session.sendPosition(place);
   latest("here").resolve({ type: "ok" });
   await settleAnswer();
@@ -295,7 +295,7 @@ test("a host's device goes back to the process of its class, or to none if the c
 });
 
 test("a host's page says that a class is lost if the server can never open it again", async () => {
-  const { session, latest } = requestSeat({ token: "ab".repeat(16), screen: "remote" });
+  const { session, latest } = requestSeat({ token: "ab".repeat(16) });
   latest("join").tell({ ...ROOM, code: "K7MQ4X" });
   latest("join").refuse("waiting");
   await settled();

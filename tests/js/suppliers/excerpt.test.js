@@ -25,6 +25,15 @@ test("an excerpt of a whole trace answers every request like the server, for eve
   for (const each of given("excerpts", [...ALGORITHMS.map((name) => [name, 4]), ["bitmask", 6]])) compare(each);
 });
 
+test("an excerpt of a search on a board answers every request like the server", () => {
+  const board = "long:...../...../..#../...../.....";
+  for (const each of given("excerpts", [
+    ["puzzle", 5, 0, null, board],
+    ["puzzle", 6, 200, 460, "....../....../..#.../....../....../......"],
+  ]))
+    compare(each);
+});
+
 test("an excerpt of a stretch answers requests inside it like the server", () => {
   for (const each of given("excerpts", [
     ["bitmask", 8, 1000, 1300],

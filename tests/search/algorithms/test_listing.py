@@ -14,6 +14,7 @@ import pytest
 
 from server.search.algorithms.algorithm import Goal
 from server.search.algorithms.catalogue import ALGORITHMS
+from server.search.puzzle.board import Board
 from server.search.step import SquareStep, Step
 from server.search.trace.trace import Trace
 from tests.search.oracle import MASKED, SOLUTIONS
@@ -67,11 +68,15 @@ def nothing(_: dict[str, Any]) -> dict[str, Any]:
 
 
 def run(
-    algorithm: str, n: int, keep: Callable[[dict[str, Any]], dict[str, Any]] = copied, goal: Goal = "all"
+    algorithm: str,
+    n: int,
+    keep: Callable[[dict[str, Any]], dict[str, Any]] = copied,
+    goal: Goal = "all",
+    board: Board | None = None,
 ) -> tuple[list[Visit], int]:
     """Run a listing for n queens: the statements of its functions in order, and the solutions that it counts."""
-    listing = ALGORITHMS[algorithm].listing(goal)
-    assert listing.count("\nn = 8\n") == 1
+    listing = ALGORITHMS[algorithm].listing(goal, board)
+    assert board or listing.count("\nn = 8\n") == 1
     code = compile(listing.replace("\nn = 8\n", f"\nn = {n}\n"), FILE, "exec")
     lines, visits, world = first_lines(listing), list[Visit](), dict[str, Any]()
     latest: dict[FrameType, int] = {}

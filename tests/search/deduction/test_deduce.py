@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from server.search.deduction.deduce import GUESSED, HORIZON, Place, Step, deduce, deducing, layout_of
-from server.search.deduction.layout import Layout, State
+from server.search.deduction.layout import Layout, State, Unit, union
 from server.search.deduction.rules import RULES
 from server.search.pausable import finish
 from server.search.puzzle.board import Board, parse_board
@@ -40,6 +40,22 @@ def holds(step: Step, solutions: Solutions) -> bool:
     return True
 
 
+def is_proof(step: Step, state: State) -> bool:
+    """Return whether the squares of a proof are those that a state has."""
+    inside = union(unit.squares for unit in proving(step))
+    match step.rule:
+        case 1:
+            return step.proof | step.squares == inside and not step.proof & state.free
+        case 2:
+            return step.proof.bit_count() == 1 and not step.proof & ~state.queens
+    return step.proof == state.free & inside
+
+
+def proving(step: Step) -> tuple[Unit, ...]:
+    """Return the units whose free squares are the proof."""
+    return step.units[: len(step.units) // 2] if step.rule in (3, 4) else step.units
+
+
 def proved(step: Step, solutions: Solutions) -> list[int]:
     """Return the solutions in which a proof holds, whatever the state was."""
     match step.rule:
@@ -47,11 +63,7 @@ def proved(step: Step, solutions: Solutions) -> list[int]:
             return [each for each in solutions if not each & step.proof]
         case 2:
             return [each for each in solutions if each & step.proof]
-        case 3 | 4:
-            units = step.units[: len(step.units) // 2]
-        case _:
-            units = step.units
-    return [each for each in solutions if not any(each & unit.squares & ~step.proof for unit in units)]
+    return [each for each in solutions if not any(each & unit.squares & ~step.proof for unit in proving(step))]
 
 
 def without_given(board: Board) -> Board:
@@ -75,6 +87,7 @@ def test_each_finding_holds_in_all_solutions_and_none_is_missed(group: int) -> N
             if step.rule:
                 assert step.squares, context
                 assert not step.squares & ~state.free, context
+                assert is_proof(step, state), context
                 assert holds(step, proved(step, loose)), context
                 easier = [rule(layout, state) for rule in RULES[: {2: 0, 1: 1}.get(step.rule, step.rule - 1)]]
                 assert not any(easier), context

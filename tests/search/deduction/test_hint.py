@@ -94,9 +94,9 @@ def test_squares_that_a_queen_attacks_count_as_crossed_out() -> None:
 
 
 def test_a_queen_on_a_closed_square_is_a_mistake() -> None:
-    board = parse_board("#.../..../..../....")
-    assert finish(hinting(board, [("queen", (0, 0))])) == (None, ("queen", (0, 0)))
-    assert finish(hinting(board, [("crossed", (0, 0))]))[1] is None
+    board = parse_board(".#../..../..../....")
+    assert finish(hinting(board, [("queen", (0, 1))])) == (None, ("queen", (0, 1)))
+    assert finish(hinting(board, [("crossed", (0, 1))]))[1] is None
 
 
 def test_a_guess_is_right() -> None:

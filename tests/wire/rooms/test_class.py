@@ -100,7 +100,7 @@ def server() -> Server:
 def host(server: Server) -> Device:
     host = Device(server)
     host.code = host.ask("open")["code"]
-    assert host.ask("join", token=TOKEN, screen="remote")["type"] == "room"
+    assert host.ask("join", token=TOKEN)["type"] == "room"
     return host
 
 
@@ -147,7 +147,7 @@ def test_a_lesson(server: Server, host: Device, pupil: Device) -> None:
     tally = pupil.news("tally")[-1]
     assert [each["counts"] for each in tally["rounds"]] == [[[1, 1], [8, 1]], [[1, 1]]]
     assert (tally["answer"], pupil.room["answer"], pupil.room["shown"]) == (1, 1, 1)
-    assert pupil.ask("here", follow=False, step=7, hand=True)["type"] == "ok"
+    assert pupil.ask("here", follow=False, hand=True)["type"] == "ok"
     server.pass_(1)
     assert host.news("places")[-1]["hands"] == [1]
     assert host.ask("end") | {"id": 0} == {"type": "left", "id": 0, "why": "ended"}
@@ -157,30 +157,27 @@ def test_a_lesson(server: Server, host: Device, pupil: Device) -> None:
 
 @pytest.mark.parametrize("algorithm", ["bitmask", "basic", "backtracking"])
 def test_no_answer_of_any_kind_before_it_is_shown(server: Server, algorithm: str) -> None:
-    host, projector, pupil = Device(server), Device(server), Device(server, AWAY)
-    code = host.code = projector.code = host.ask("open", algorithm=algorithm)["code"]
-    projector.ask("join", token=TOKEN, screen="projector")
-    pupil.join(code)
+    host, pupil = Device(server), Device(server, AWAY)
+    host.code = host.ask("open", algorithm=algorithm)["code"]
+    pupil.join(host.code)
     asked = {each.about: each for each in ask_questions(Trace(algorithm, 8).pausing, 0, 400) if each}
     assert set(asked) > set(KINDS) - {"attacker", "free", "ld", "col", "rd", "falls", "below"}
     for number, question in enumerate(asked.values(), 1):
         told = host.ask("ask", about=question.about, step=question.step)
         assert (told.keys(), told["ask"]) == ({"type", "id", "seq", "term", "ask"}, number)
-        for viewer in (host, pupil, projector):
-            viewer.all.clear()
+        pupil.all.clear()
         server.pass_(2)
         assert pupil.ask("vote", ask=number, answer=question.answer)["type"] == "voted"
         host.ask("close", ask=number)
         server.pass_(2)
-        for text in pupil.all + projector.all:
+        for text in pupil.all:
             said = json.loads(text)
             assert said["type"] in ("room", "places", "voted")
             assert not {"answer", "shown", "counts", "ones", "rounds"} & said.keys()
         host.ask("reveal", ask=number)
         server.pass_()
-        for viewer in (pupil, projector):
-            assert (viewer.room["answer"], viewer.room["shown"]) == (question.answer, question.shown)
-            assert viewer.news("tally")[-1]["rounds"][0]["counts"] == [[question.answer, 1]]
+        assert (pupil.room["answer"], pupil.room["shown"]) == (question.answer, question.shown)
+        assert pupil.news("tally")[-1]["rounds"][0]["counts"] == [[question.answer, 1]]
 
 
 OWN = {
@@ -194,7 +191,6 @@ OWN = {
 def test_a_hosts_own_question_is_voted_on_and_outlives_the_server(server: Server, host: Device, pupil: Device) -> None:
     asked = OWN | {"lesson": "hour", "stop": 4}
     assert host.ask("ask", about="own", step=1, own=asked)["ask"] == 1
-    host.ask("closes", closes=True)
     server.pass_()
     shown = {"text": OWN["text"], "choices": OWN["choices"], "judged": True, "lesson": "hour", "stop": 4}
     assert pupil.room["own"] == shown
@@ -208,11 +204,11 @@ def test_a_hosts_own_question_is_voted_on_and_outlives_the_server(server: Server
         beside = {"own": own} if own else {}
         assert hosts.ask("open", **dict.fromkeys(FILM, ...), last=host.room, **beside)["type"] == "opened"
         hosts.code = host.code
-        assert hosts.ask("join", token=TOKEN, screen="remote")["own"] == shown | {"judged": bool(own)}
+        assert hosts.ask("join", token=TOKEN)["own"] == shown | {"judged": bool(own)}
         hosts.ask("close")
         hosts.ask("reveal")
         after.pass_()
-        assert [hosts.room[name] for name in ("answer", "reason", "closes")] == [answer, reason, True]
+        assert [hosts.room[name] for name in ("answer", "reason")] == [answer, reason]
 
 
 @pytest.mark.parametrize(
@@ -250,13 +246,12 @@ def test_a_question_that_cannot_be_asked(host: Device) -> None:
 
 
 def test_requests_that_a_pupil_may_not_make(pupil: Device) -> None:
-    of_hosts = ("mode", "take", "lead", "ask", "close", "closes", "countdown", "again", "reveal", "discard", "end")
+    of_hosts = ("mode", "take", "lead", "ask", "close", "again", "reveal", "discard", "end")
     for kind in (*of_hosts, "lower", "appoint", "lock", "drop", "bar", "admit"):
         for shown in ({"token": "c" * 32}, {"token": ..., "seat": pupil.seat}):
             assert pupil.ask(kind, **shown)["code"] == "forbidden"
             assert not pupil.good
-    assert pupil.ask("join", token="c" * 32, screen="remote")["code"] == "forbidden"
-    assert pupil.ask("join", screen="projector")["code"] == "bad_request"
+    assert pupil.ask("join", token="c" * 32)["code"] == "forbidden"
 
 
 def test_of_two_devices_of_a_host_the_one_that_took_the_lead_last_has_it(server: Server, host: Device) -> None:
@@ -280,7 +275,6 @@ def test_a_seat_becomes_the_remote_control_and_receives_no_token(server: Server,
     server.pass_(1)
     assert (pupil.room["remote"], pupil.room["here"], other.room["remote"]) == (1, 1, 1)
     remote = {"token": ..., "seat": pupil.seat}
-    assert pupil.ask("join", seat=pupil.seat, screen="remote")["number"] == 1
     assert pupil.ask("lead", **remote, term=1, step=9)["type"] == "ok"
     assert pupil.ask("ask", **remote, about="next", step=0)["type"] == "ok"
     assert other.ask("vote", answer=1)["type"] == "voted"
@@ -413,7 +407,6 @@ def test_junk_costs_others_nothing_and_its_sender_much(server: Server, host: Dev
         ("open", {"last": 3}, "last must be a snapshot, as in `room`, not 3"),
         ("join", {"code": "K7MQ4A"}, "code must be 6 of the letters and digits 3467"),
         ("join", {"seat": "17"}, "seat must be a seat, as `room` has told it, not"),
-        ("join", {"screen": "projector"}, 'screen must be one of pupil, remote, not "projector"'),
         ("lead", {"seat": SEAT}, "token or seat must be given, and not both"),
         ("lead", {"token": ...}, "token or seat must be given, and not both"),
         ("lead", {"speed": 0}, "speed must be a number from 0.5 to 100000000, not 0"),
@@ -426,7 +419,6 @@ def test_junk_costs_others_nothing_and_its_sender_much(server: Server, host: Dev
         ("ask", {"lesson": "hour"}, "algorithm is missing: it must be one of naive, "),
         ("ask", FILM, "term is missing: it must be a whole number"),
         ("mode", {"mode": "exam"}, 'mode must be one of free, held, not "exam"'),
-        ("here", {"step": -1}, "step must be a whole number from 0 to 9007199254740991, not -1"),
         ("ask", {"about": "all"}, "about must be one of next, free"),
         ("vote", {"round": 4}, "round must be a whole number from 1 to 3, not 4"),
         ("vote", {"answer": -1}, "answer must be a whole number from 0 to 4294967295, not -1"),
@@ -435,8 +427,6 @@ def test_junk_costs_others_nothing_and_its_sender_much(server: Server, host: Dev
         ("drop", {"number": -1}, "number must be a whole number from 0 to 9999999, not -1"),
         ("appoint", {"number": -1}, "number must be a whole number from 0 to 9999999, not -1"),
         ("bar", {"group": -1}, "group must be a whole number from 1 to 281474976710656, not -1"),
-        ("closes", {"closes": 1}, "closes must be true or false, not 1"),
-        ("countdown", {"seconds": 301}, "seconds must be a whole number from 0 to 300, not 301"),
         ("end", {"seat": SEAT}, "token or seat must be given, and not both"),
     ],
 )
@@ -504,7 +494,7 @@ def test_a_class_is_opened_again_after_a_crash(server: Server, host: Device, pup
     after.pass_(10)
     assert back.ask("vote", answer=1, round=2, seat=pupil.seat)["type"] == "voted"
     hosts.code = host.code
-    hosts.ask("join", token=TOKEN, screen="remote")
+    hosts.ask("join", token=TOKEN)
     hosts.ask("close", round=2)
     after.pass_()
     assert [each["counts"] for each in hosts.news("tally")[-1]["rounds"]] == [[[4, 1]], [[1, 1]]]

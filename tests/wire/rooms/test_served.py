@@ -67,7 +67,7 @@ def test_news_comes_by_itself() -> None:
         seat = pupil.ask("join", code=code)["seat"]
         assert host.ask("lead", code=code, step=99)["type"] == "ok"
         until(lambda: pupil.hear(0.1) and pupil.room["step"] == 99, "the step of the lead")
-        host.ask("join", code=code, token=TOKEN, screen="remote")
+        host.ask("join", code=code, token=TOKEN)
         assert pupil.ask("here", code=code, seat=seat)["type"] == "ok"
         pupil.client.close()
         until(lambda: host.hear(0.1) and host.room["here"] == 0, "that the pupil has left")
@@ -125,7 +125,7 @@ def test_a_server_killed_in_the_middle_of_a_question_loses_no_class() -> None:
     with ServerProcess("--port", "0") as server, viewers(server.address, 2) as (host, pupil):
         port = str(server.port)
         code = host.ask("open")["code"]
-        host.ask("join", code=code, token=TOKEN, screen="remote")
+        host.ask("join", code=code, token=TOKEN)
         seat = pupil.ask("join", code=code)["seat"]
         host.ask("ask", code=code)
         assert pupil.ask("vote", code=code, seat=seat, answer=1)["type"] == "voted"

@@ -85,7 +85,7 @@ export function createActions({ store, player, source, systemDark, catalogue, su
 }
 
 /**
- * Guard intents that move the film: while the film is held, they show the reason instead.
+ * Guard intents that move the film: while the film is blocked, they show the reason instead.
  * @template {Record<string, (...values: any[]) => any>} Intents
  * @param {Intents} moving @param {Store} store @param {(message: string) => void} showMessage
  */
@@ -93,8 +93,8 @@ function unlessHeld(moving, store, showMessage) {
   const guarded = Object.entries(moving).map(([name, intent]) => [
     name,
     (/** @type {any[]} */ ...values) => {
-      const { held } = store.get().class;
-      return held ? showMessage(held) : intent(...values);
+      const { blocked } = store.get().class;
+      return blocked ? showMessage(blocked) : intent(...values);
     },
   ]);
   return /** @type {Intents} */ (Object.fromEntries(guarded));

@@ -39,7 +39,7 @@ export function createChoosing({ store, player, act, setNotices, miss, recordNav
     const algorithm = algorithmOf(catalogue, run.algorithm);
     const isValid = n <= algorithm.largest;
     setNotices({ n: isValid ? "" : words.tooLarge(algorithm, n, run.n), algorithm: "" });
-    if (isValid && n !== run.n) load({ n }, joins);
+    if (isValid && n !== run.n) load({ n, board: undefined }, joins);
     return isValid;
   }
 
@@ -73,7 +73,7 @@ export function createChoosing({ store, player, act, setNotices, miss, recordNav
       if (!parts) return miss();
       const { n } = store.get().film.run;
       setNotices({ n: "", algorithm: n > algorithm.largest ? words.cutDown(algorithm, n) : "" });
-      load({ algorithm: id, n: Math.min(n, algorithm.largest), goal: algorithm.goal });
+      load({ algorithm: id, n: Math.min(n, algorithm.largest), goal: algorithm.goal, board: undefined });
     },
   };
 }

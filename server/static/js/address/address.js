@@ -4,6 +4,7 @@ import { ALGORITHMS } from "../algorithms/algorithms.js";
 import { parseSpeed } from "../film/speed.js";
 import { KINDS } from "../questions/kinds.js";
 import { CARDS } from "../model/cards.js";
+import { formatPuzzle, puzzleOf } from "../model/puzzle.js";
 import { DRAWERS, GONE_DRAWERS, PANELS, WHOLE } from "../model/names.js";
 import { isOffered } from "../suppliers/offers.js";
 import {
@@ -26,6 +27,7 @@ import {
 export const LARGEST_N = 32;
 
 const LAST_PART = "last";
+const PUZZLE = "puzzle"; // the search that takes a board
 const LESSON = /^[a-z][a-z0-9-]{0,39}$/; // a lesson's name
 
 /** @type {Address} */
@@ -62,6 +64,7 @@ export const DEFAULT = {
  * @property {string} algorithm
  * @property {number} n
  * @property {Run["goal"]} goal
+ * @property {string | null} board  of a puzzle, which the algorithm then is
  * @property {number} step
  * @property {number | null} part
  * @property {number} speed
@@ -98,6 +101,7 @@ function tableOf(usual, { largest, runs }, { algorithm = usual.run.algorithm, fr
     algorithm: { ...oneOf(runs?.map((run) => run.algorithm) ?? ALGORITHMS, usual.run.algorithm), always: true },
     n: { ...(runs ? oneNumberOf(sizes, n) : wholeNumber(n, 1, largest?.(algorithm) ?? LARGEST_N)), always: true },
     goal: oneOf(["all", "first"], usual.run.goal),
+    board: { usual: usual.run.board ?? null, read: readBoard, write: writeBoard },
     step: { ...wholeNumber(usual.step), always: true },
     part: {
       usual: null,
@@ -147,14 +151,14 @@ export function parse(query, limits = {}) {
 
 /** @param {Values} values @param {Address} usual @param {boolean} isOpen  whether the device decides on the calm page @returns {Address} */
 function nest(
-  { algorithm, n, goal, part, from, to, embed, present, byhand, card, place, lesson, stop, ...same },
+  { algorithm, n, goal, board, part, from, to, embed, present, byhand, card, place, lesson, stop, ...same },
   usual,
   isOpen,
 ) {
   const { step, speed, queens, code, drawer, panel, whole, predict } = same;
   return {
     ...{ step, speed, queens, code, drawer, panel, whole, predict },
-    run: { algorithm, n, goal },
+    run: runIn(algorithm, n, goal, board),
     part: part === null ? null : { step, index: part },
     segment: from === null && to === null ? null : { start: from ?? 0, stop: (to ?? Infinity) + 1, why: "loop" },
     view: embed ? "embed" : present ? "present" : usual.view,
@@ -190,6 +194,21 @@ function formatPredict({ seed, about, every }) {
   return `every${every < 3 ? every : ""}${seed === null ? "" : `.${seed}`}`;
 }
 
+/** @param {string} algorithm @param {number} n @param {Run["goal"]} goal @param {string | null} board @returns {Run} */
+function runIn(algorithm, n, goal, board) {
+  const puzzle = puzzleOf(board ?? "");
+  return puzzle ? { algorithm: PUZZLE, n: puzzle.n, goal, board: formatPuzzle(puzzle) } : { algorithm, n, goal };
+}
+
+/** Return a board in its usual form; null for one that is not allowed. @param {string} text */
+function readBoard(text) {
+  const puzzle = puzzleOf(text);
+  return puzzle && formatPuzzle(puzzle);
+}
+
+/** @param {string | null} board */
+const writeBoard = (board) => board && encodeURIComponent(board).replace(/%2F/g, "/").replace(/%3A/g, ":");
+
 /**
  * Parse columns of queens in the first rows, like "4,1"; the server checks whether they attack each other.
  * @param {string} text
@@ -213,7 +232,7 @@ export function addressOf({ film: { run, step, part, segment }, play: { speed },
 export function format({ run, part, segment, queens = [], view, calm, card, lesson, ...same }) {
   const named = lesson && LESSON.test(lesson.name) ? lesson : null; // a lesson of this device has no address
   return formatFields(tableOf(DEFAULT, {}, {}), {
-    ...{ ...same, ...run, queens, calm: Boolean(calm), byhand: false, tour: 0 },
+    ...{ ...same, ...run, board: run.board ?? null, queens, calm: Boolean(calm), byhand: false, tour: 0 },
     part: part?.step === same.step ? part.index : null,
     ...endsOf(segment),
     embed: view === "embed",

@@ -78,11 +78,13 @@ export function sentenceAt({ film: { shown }, learn: { asked }, moment, placed }
 }
 
 /** Return whether two runs have the same algorithm, n, goal and board. @param {Run} one @param {Run} other */
-export const sameRun = (one, other) =>
-  one.algorithm === other.algorithm &&
-  one.n === other.n &&
-  one.goal === other.goal &&
-  (one.board ?? null) === (other.board ?? null); // null in a class
+export const sameRun = (one, other) => nameOfRun(one) === nameOfRun(other);
+
+/** Return a run as a text, which is another one for each run. @param {Run} run */
+export const nameOfRun = ({ algorithm, n, goal, board }) => `${algorithm} ${n} ${goal} ${board ?? ""}`;
+
+/** Return the run among other fields. @param {Run} fields @returns {Run} */
+export const runOf = ({ algorithm, n, goal, board }) => ({ algorithm, n, goal, ...(board && { board }) });
 
 /** Split a step into parts, one for each line of the listing. @param {Step} step @param {Pick<Run, "algorithm" | "n">} run */
 export const partsOf = (step, { algorithm, n }) => viewOf(algorithm).parts?.(step, n) ?? partsByLine(step);

@@ -1,7 +1,18 @@
 // bitmask: computes all free squares of a row at once, from masks. Also exports the parts that the other mask searches
 // share.
 
-import { binary, candidateOf, free, has, lowest, ones, bitIndexes, shiftMasks, tried } from "../model/bits.js";
+import {
+  binary,
+  candidateOf,
+  free,
+  has,
+  lowest,
+  ones,
+  bitIndexes,
+  shiftMasks,
+  slidingOf,
+  tried,
+} from "../model/bits.js";
 import { sceneOf } from "../model/board.js";
 import { factOf } from "../model/causes.js";
 import { partsOfMasks } from "../model/parts.js";
@@ -127,15 +138,16 @@ export function sums(step, n) {
         : step.poss;
   const bit = lowest(open);
   if (!bit || step.veiled) return { pick: null, shift: null };
-  const next = shiftMasks(step, bit, n);
+  const sliding = slidingOf(step);
+  const next = shiftMasks(sliding, bit, n);
   return {
     pick: pickRows(open, bit, n),
     shift:
       step.row + 1 < n
         ? [
-            { mask: next.ld, hit: 0, note: words.SUMS.ld, from: (step.ld | bit) >>> 0 },
+            { mask: next.ld, hit: 0, note: words.SUMS.ld, from: (sliding.ld | bit) >>> 0 },
             { mask: next.col, hit: 0, note: words.SUMS.col, from: (step.col | bit) >>> 0 },
-            { mask: next.rd, hit: 0, note: words.SUMS.rd, from: (step.rd | bit) >>> 0 },
+            { mask: next.rd, hit: 0, note: words.SUMS.rd, from: (sliding.rd | bit) >>> 0 },
           ]
         : null,
   };

@@ -1,14 +1,14 @@
 // A class's question, as the pages of pupils and hosts and the report show it: its step, its words, the labels of its
 // answers, and why an answer is right or wrong.
 
-import { loadView, sameRun } from "../algorithms/algorithms.js";
+import { loadView, nameOfRun, runOf, sameRun } from "../algorithms/algorithms.js";
 import { labelOf, openAsked, textsOf } from "../questions/asked.js";
 import { WAYS, lineAnswering, mannerOf } from "../questions/kinds.js";
 import { explainMistake, explainRight } from "../questions/mistakes.js";
 import { createWish } from "../wire/again.js";
 import { wordsOf } from "../words/words.js";
 
-/** @import { LeadFilm, Source, State } from "../types.js" */
+/** @import { Run, Source, State } from "../types.js" */
 /** @import { Room, Tally } from "./room.js" */
 
 const words = await wordsOf("learn");
@@ -16,12 +16,12 @@ const words = await wordsOf("learn");
 /**
  * Read a question's step and make the question.
  * @param {Pick<Source, "read">} source
- * @param {Pick<LeadFilm, "algorithm" | "n" | "goal"> & Pick<Room, "about" | "at" | "own">} place
+ * @param {Run & Pick<Room, "about" | "at" | "own">} place
  * @param {string} [none]  the label of an answer without any bit
  */
-export async function readAsked(source, { algorithm, n, goal, about = "", at = 0, own }, none = "") {
-  const run = { algorithm, n, goal };
-  const [[step]] = await Promise.all([source.read(run, at, at + 1, 1), loadView(algorithm)]);
+export async function readAsked(source, { about = "", at = 0, own, ...film }, none = "") {
+  const run = runOf(film);
+  const [[step]] = await Promise.all([source.read(run, at, at + 1, 1), loadView(run.algorithm)]);
   const question = { step: at, about, answer: -1, shown: at, own }; // the picture does not need the answer
   const asked = openAsked({ question, step, run });
   return {
@@ -38,7 +38,7 @@ export async function readAsked(source, { algorithm, n, goal, about = "", at = 0
       if (own) return given === answer ? ours : "";
       const facts = { run, step, question: { step: at, about, answer: answer ?? -1, shown } };
       const [right, mine] = [explainRight(facts), given === answer ? null : explainMistake(facts, given).reason].map(
-        (reason) => reason && words.why(reason, mannerOf(algorithm)),
+        (reason) => reason && words.why(reason, mannerOf(run.algorithm)),
       );
       return (mine === right ? "" : (mine ?? right)) ?? "";
     },
@@ -60,7 +60,7 @@ export function createAskedQuestion(source, show) {
 
   /** @param {Room} room */
   return (room) => {
-    const now = room.ask === undefined ? null : [room.epoch, room.ask, room.algorithm, room.n, room.goal].join();
+    const now = room.ask === undefined ? null : [room.epoch, room.ask, nameOfRun(room)].join();
     if (wish.want(now, (key) => load(key, room))) show(null);
   };
 }

@@ -10,7 +10,7 @@ import { createBand } from "./band.js";
 import { Following } from "./following.js";
 import { Voting } from "./voting.js";
 import { Revealed } from "./revealed.js";
-import { createCountdown, newsOf, readCode, roleIn, savedPlace } from "./room.js";
+import { newsOf, readCode, roleIn, savedPlace } from "./room.js";
 import { createSession } from "./session.js";
 import { tellTabs } from "./tabs.js";
 
@@ -19,7 +19,7 @@ import { tellTabs } from "./tabs.js";
 /** @import { Socket } from "../wire/socket.js" */
 /** @import { Hosting } from "./desk/hosting.js" */
 /** @import { Invitation } from "./desk/invitation.js" */
-/** @import { FindQuestion } from "./opening.js" */
+/** @import { FindQuestion } from "./restore.js" */
 /** @import { Attendance } from "./room.js" */
 
 const words = await wordsOf("class");
@@ -43,7 +43,6 @@ class Attender {
   #voting;
   #revealed;
   #band;
-  #countDown;
   #hasPlace = false;
   /** @type {Hosting | null} */
   #hosting = null;
@@ -69,7 +68,6 @@ class Attender {
     const following = new Following({ actions, player, state, set, session, voting: this.#voting });
     this.#following = following;
     this.#revealed = new Revealed({ source, state });
-    this.#countDown = createCountdown((seconds) => seconds !== state().class.seconds && set({ seconds }));
     this.#band = createBand({ toggle: following.toggle, raiseHand: following.raiseHand });
     listenToKeys(
       (name) => {
@@ -98,8 +96,7 @@ class Attender {
     const last = this.#state().class;
     this.#parts.set({ ...this.#voting.translate(change), role: roleIn({ ...last, ...change }) });
     const attendance = this.#state().class;
-    const { role, status, room } = attendance;
-    if (room !== last.room) this.#countDown(room);
+    const { role, status } = attendance;
     if (role === "pupil" || last.role === "pupil") tellTabs(() => newsOf(attendance));
     if (role === "pupil") {
       this.#following.update(attendance, last);
@@ -130,7 +127,6 @@ class Attender {
   /** Clean up and show why the class is over for this page. @param {Attendance} attendance @param {Attendance} last */
   #close({ why, code, token }, last) {
     this.#clear();
-    this.#countDown(null);
     if (last.status === "joining" && !token && why !== "left") this.#refuse(code, words.why(why));
     else if (this.#state().page.drawer !== "class") this.#parts.actions.showBriefly(words.why(why));
   }
@@ -161,7 +157,7 @@ class Attender {
     const code = readCode(typed ?? "");
     if (!token && (isAlone || this.#state().learn.predict?.seed)) this.#following.startAlone();
     if (typed !== null && (!token || !code)) this.join(typed);
-    else if (code) this.session.join({ code, token, screen: "remote" });
+    else if (code) this.session.join({ code, token });
     else if (saved) {
       this.#hasPlace = hasPlace;
       this.session.join(saved);

@@ -38,7 +38,6 @@ export function createBand({ toggle, raiseHand }) {
   const text = el("span", { class: "class-standing", role: "status" });
   const number = el("span", { class: "hint class-number" });
   const votes = el("span", { class: "class-votes" });
-  const left = el("span", { class: "class-left", "aria-hidden": "true" }); // each second would be read aloud
   const hand = el(
     "button",
     { type: "button", class: "text class-hand", "aria-pressed": "false", title: WORDS.handTitle },
@@ -51,7 +50,6 @@ export function createBand({ toggle, raiseHand }) {
     "section",
     { class: "compact class-band", "aria-label": WORDS.name },
     text,
-    left,
     number,
     votes,
     follow,
@@ -64,12 +62,11 @@ export function createBand({ toggle, raiseHand }) {
   return {
     /** @param {Attendance} attendance */
     render(attendance) {
-      const { number: seat, room, follows, hand: raised, seconds } = attendance;
+      const { number: seat, room, follows, hand: raised } = attendance;
       if (!element.isConnected) find("main").before(element);
       const standing = standingOf(attendance);
       const asked = room !== null && isAsking(room);
       write(text, WORDS.STATES[standing]);
-      write(left, seconds === null ? "" : WORDS.left({ seconds }));
       write(number, seat ? words.yourNumber({ number: seat }) : "");
       write(votes, asked ? formatVoted(room) : "");
       follow.hidden = !canChange(standing, room);

@@ -95,7 +95,7 @@ export async function joinBeside(code, socket = connect(code)) {
     fail: () => {},
   });
   session.join({ code });
-  session.sendPosition({ follow: false, step: 0, hand: false });
+  session.sendPosition({ follow: false, hand: false });
 }
 
 /** Create the bar of a tab without a seat; it shows the news of the tab that has one. */

@@ -1,6 +1,6 @@
 // Catch-up: brings the page to the film of a class: its search, step, play, pointed square and lesson.
 
-import { hasView, loadView, sameRun } from "../algorithms/algorithms.js";
+import { hasView, loadView, runOf, sameRun } from "../algorithms/algorithms.js";
 import { stepBy } from "./room.js";
 
 /** @import { Actions, LeadFilm, LessonStop, Player, State } from "../types.js" */
@@ -88,8 +88,8 @@ export class CatchUp {
   }
 
   /** Show the search of a film. @param {LeadFilm} film */
-  #open({ algorithm, n, goal, step }) {
-    this.#parts.actions.visit({ run: { algorithm, n, goal }, step }, false);
+  #open({ step, ...film }) {
+    this.#parts.actions.visit({ run: runOf(film), step }, false);
   }
 
   /** @param {LeadFilm} film @param {number} sentAt */

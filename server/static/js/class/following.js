@@ -134,12 +134,11 @@ export class Following {
     if (hasMoved && this.#attendance().follows) this.#onMove();
     const { film, learn, class: attendance } = this.#parts.state();
     const { follows: follow, hand } = attendance;
-    const step = follow ? (attendance.room?.step ?? 0) : film.step;
-    const work = follow ? {} : workOf(film, learn);
-    const position = JSON.stringify([follow, hand, follow ? 0 : step, work]);
-    if (position === this.#sent) return;
-    this.#sent = position;
-    this.#parts.session.sendPosition({ follow, step, hand, ...work });
+    const position = { follow, hand, ...(follow ? {} : workOf(film, learn)) };
+    const text = JSON.stringify(position);
+    if (text === this.#sent) return;
+    this.#sent = text;
+    this.#parts.session.sendPosition(position);
   }
 
   leave() {

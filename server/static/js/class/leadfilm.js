@@ -75,7 +75,7 @@ export function createFilmSender(send, now = () => performance.now()) {
 
 // The page's film in the fields of the wire. Pure.
 
-const REGISTERS = ["ld", "col", "rd", "taken", "poss", "bit"];
+const REGISTERS = ["ld", "col", "rd", "taken", "open", "reg", "poss", "bit"];
 const LESSON = /^[a-z0-9][a-z0-9-]{0,39}$/; // a lesson of this device is not on the others
 
 /** @param {State} state @returns {LeadFilm} */

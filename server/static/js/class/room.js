@@ -9,7 +9,7 @@ import { HOST, OF_TAB, OWN, readValue, storeValue } from "../page/storage.js";
  * @typedef {LeadFilm & {epoch: number, seq: number, term: number, mode: "free" | "held", remote: number, away: boolean,
  *   locked: boolean, lowered: number, here: number, seats: number, lasts: number, age: number,
  *   ask?: number, round?: number, phase?: "open" | "closed" | "revealed", about?: string, at?: number, own?: OwnText,
- *   voted?: number, of?: number, answer?: number | null, shown?: number, reason?: string, closes: boolean, ends?: number}} Room
+ *   voted?: number, of?: number, answer?: number | null, shown?: number, reason?: string}} Room
  */
 
 /**
@@ -48,7 +48,6 @@ export const NOWHERE = /** @type {const} */ ({
   status: "none",
   why: "",
   code: "",
-  screen: "pupil",
   token: "",
   number: 0,
   room: null,
@@ -61,7 +60,6 @@ export const NOWHERE = /** @type {const} */ ({
 /** The attendance of a page in no class. @type {Attendance} */
 export const OUTSIDE = {
   ...NOWHERE,
-  seconds: null,
   role: "",
   follows: false,
   hand: false,
@@ -69,11 +67,11 @@ export const OUTSIDE = {
   taking: false,
   askable: { name: "", kinds: [] },
   asks: null,
-  held: "",
+  blocked: "",
 };
 
 /** @type {(keyof LeadFilm)[]} */
-const FILM = ["algorithm", "n", "goal", "step", "part", "playing", "speed", "point", "lesson", "stop"];
+const FILM = ["algorithm", "n", "goal", "board", "step", "part", "playing", "speed", "point", "lesson", "stop"];
 // milliseconds by which the computed time of one report may vary, as some snapshots take longer
 const SAME_REPORT = 1000;
 
@@ -90,7 +88,10 @@ export function roleIn(attendance) {
 }
 
 /** Return the film of a snapshot. @param {LeadFilm} room @returns {LeadFilm} */
-export const filmOf = (room) => /** @type {any} */ (Object.fromEntries(FILM.map((name) => [name, room[name]])));
+export const filmOf = (room) =>
+  /** @type {any} */ (
+    Object.fromEntries(FILM.filter((name) => room[name] !== undefined).map((name) => [name, room[name]]))
+  );
 
 /** @param {LeadFilm} one @param {LeadFilm} other */
 const sameFilm = (one, other) => JSON.stringify(filmOf(one)) === JSON.stringify(filmOf(other));
@@ -141,7 +142,7 @@ const DESERTED = 30 * 60_000; // milliseconds without a host, after which a clas
  */
 /**
  * A tab's place in a class: a pupil has a seat, a host the token.
- * @typedef {{code: string, screen: Attendance["screen"], seat?: string, token?: string, vote?: Vote | null}} Place
+ * @typedef {{code: string, seat?: string, token?: string, vote?: Vote | null}} Place
  */
 /** The last state of a class on a host's device, at a time in milliseconds. @typedef {{room: Room, tally: Tally | null, places: Pick<Places, "dropped"> | null, at: number}} LastState */
 /** The news of a pupil's tab for others. @typedef {Pick<Attendance, "room" | "vote"> & {place: Place | null}} TabNews  `room`: null once it is in no class */
@@ -173,27 +174,4 @@ export const saveOwn = (own) => storeValue(OWN, own);
 function read(name) {
   const value = readValue(name);
   return typeof value?.code === "string" ? value : null;
-}
-
-/**
- * Create a function that counts a round down by this page's own clock: the server sends only the seconds left.
- * @param {(seconds: number | null) => void} show  gets the whole seconds left, at once and each second; null without a countdown
- * @param {() => number} [now]  milliseconds
- */
-export function createCountdown(show, now = () => performance.now()) {
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
-
-  /** @param {Pick<Room, "ends"> | null} room  a new snapshot */
-  return (room) => {
-    clearTimeout(timer);
-    if (room?.ends === undefined) return show(null);
-    const end = now() + 1000 * room.ends;
-    const tick = () => {
-      const left = Math.max(0, end - now());
-      show(Math.ceil(left / 1000));
-      if (left > 0) timer = setTimeout(tick, left % 1000 || 1000);
-    };
-    return tick();
-  };
 }

@@ -2,7 +2,7 @@
 // pupil.
 //
 //     const session = createSession({ socket, get, set, fail }); //  `set` gets the changed fields of the attendance
-//     session.join({ code, screen: "pupil" }); //         with { token } a host, on its "projector" or "remote"
+//     session.join({ code }); //                          with { token } as a host
 //     const { code, address, qr } = await session.open({ film, key }); //  as the host of a new class (requests.js); then join
 //     await session.send("ask", { about: "next", step: 40 }); // a host's request; rejects with Refused
 //     session.vote(8); //                                 vote, sendPosition and sendFilm send only the newest, as often as allowed
@@ -11,14 +11,14 @@
 // seconds; a host's page opens it again from its snapshot.
 
 import { isRefused } from "../wire/protocol.js";
-import { createOpener } from "./opening.js";
+import { createOpener } from "./restore.js";
 import { createRequests, waitForClass } from "./requests.js";
 import { NOWHERE, filmOf, isHost, isNews, isVoteNow, saveClass, savePlace, savedPlace, timeSent } from "./room.js";
 
 /** @import { Refused } from "../wire/protocol.js" */
 /** @import { Socket } from "../wire/socket.js" */
 /** @import { Attendance, Place, Room, Vote } from "./room.js" */
-/** @import { FindQuestion } from "./opening.js" */
+/** @import { FindQuestion } from "./restore.js" */
 /** @import { LeadFilm } from "../types.js" */
 
 // Milliseconds between two requests, a little more than the server's rates demand.
@@ -32,8 +32,8 @@ const MAY_CHANGE = ["no_room", "misdirected", "locked", "too_many", "crowded", "
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * A pupil's position: whether with the lead, the step, whether the hand is up, and how much of a task of its own is done.
- * @typedef {{follow: boolean, step: number, hand: boolean, task?: string, done?: number}} Position
+ * A pupil's position: whether with the lead, whether the hand is up, and how much of a task of its own is done.
+ * @typedef {{follow: boolean, hand: boolean, task?: string, done?: number}} Position
  */
 
 /**
@@ -114,8 +114,8 @@ class Member {
 
   /** Save the place for a reload of the page. */
   #savePlace() {
-    const { code, screen, vote, token } = this.#get();
-    savePlace(token ? { code, screen, token } : { code, screen, seat: this.#seat, vote });
+    const { code, vote, token } = this.#get();
+    savePlace(token ? { code, token } : { code, seat: this.#seat, vote });
   }
 
   /** @param {Record<string, any>} body */
@@ -138,13 +138,14 @@ class Member {
 
   /** Accept a new snapshot. @param {Room} room @param {Partial<Attendance>} first  fields that only the first one has */
   #acceptRoom(room, first) {
-    const { room: before, vote: given, tally } = this.#get();
+    const { room: before, vote: given, tally: known } = this.#get();
     const vote = isVoteNow(room, given) ? given : null;
     const sentAt = timeSent(this.#get(), room, this.#now());
     const was = isHost(this.#get());
-    this.#set({ ...first, status: "here", room, sentAt, vote, tally: tally?.ask === room.ask ? tally : null });
+    const tally = known?.ask === room.ask ? known : null;
+    this.#set({ ...first, status: "here", room, sentAt, vote, tally });
     if (room.seq !== before?.seq) this.#saveClass();
-    if (was !== isHost(this.#get())) this.#joinAs(was ? "pupil" : "remote");
+    if (was && !isHost(this.#get())) this.#set({ tally: null }); // the remote control was ended
     const again = first.code !== undefined || room.epoch !== before?.epoch;
     // the server has not confirmed the vote
     if (again && vote && vote.epoch !== room.epoch && room.phase === "open") this.#votes.request(vote);
@@ -195,9 +196,9 @@ class Member {
   }
 
   #joining = () => {
-    const { code, token, screen } = this.#get();
+    const { code, token } = this.#get();
     const shown = token ? { token } : this.#seat && { seat: this.#seat };
-    return { type: "join", code, ...(screen !== "pupil" && { screen }), ...shown };
+    return { type: "join", code, ...shown };
   };
 
   /** @param {string} why */
@@ -214,29 +215,19 @@ class Member {
 
   /**
    * Join a class; a tab with a seat there returns to it. The result is in the attendance.
-   * @param {{code: string, token?: string, screen?: Place["screen"]}} where
+   * @param {{code: string, token?: string}} where
    */
-  join = ({ code, token = "", screen = "pupil" }) => {
+  join = ({ code, token = "" }) => {
     const saved = savedPlace();
     const mine = saved?.code === code && !token ? saved : null;
     this.#seat = mine?.seat ?? "";
     this.#lastHere = null;
     this.#stay = {};
-    this.#set({ ...NOWHERE, status: "joining", code, token, screen, vote: mine?.vote ?? null });
+    this.#set({ ...NOWHERE, status: "joining", code, token, vote: mine?.vote ?? null });
     this.#socket.direct(code);
     this.#savePlace();
     this.#attend(this.#stay);
   };
-
-  /** Join once more, to get the data for another kind of screen. @param {Place["screen"]} screen */
-  #joinAs(screen) {
-    if (screen === this.#get().screen) return;
-    this.#socket.cancel(this.#joinId);
-    this.#stay = {};
-    this.#set({ screen, tally: null });
-    this.#savePlace();
-    this.#attend(this.#stay);
-  }
 
   /** Vote on the open question; the same vote again changes nothing. @param {number} answer */
   vote = (answer) => {

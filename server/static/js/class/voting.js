@@ -1,6 +1,7 @@
 // Voting: shows the class's question on a pupil's page at its step, sends the vote, and hides the step until the answer
 // is revealed.
 
+import { runOf } from "../algorithms/algorithms.js";
 import { labelOf } from "../questions/asked.js";
 import { isJudged } from "../questions/kinds.js";
 import { mark } from "../page/dom.js";
@@ -8,7 +9,7 @@ import { wordsOf } from "../words/words.js";
 
 /** @import { Asker } from "../questions/ask.js" */
 /** @import { Actions, OwnQuestion, OwnText, State } from "../types.js" */
-/** @import { FindQuestion } from "./opening.js" */
+/** @import { FindQuestion } from "./restore.js" */
 /** @import { Attendance, Room } from "./room.js" */
 /** @import { Session } from "./session.js" */
 
@@ -29,7 +30,7 @@ export class Voting {
   /** @type {Asker | null} */
   #asker = null;
   #asked = ""; // question and round on the screen
-  /** A lesson's own question in the page's language. @type {{place: string, question: OwnQuestion | null}} */
+  /** A lesson's own question in the page's language, and the region of its stop. @type {{place: string, question: Awaited<ReturnType<FindQuestion>>}} */
   #ours = { place: "", question: null };
 
   /** @param {Parts} parts */
@@ -42,6 +43,13 @@ export class Voting {
     const { room, follows } = this.#parts.state().class;
     if (!room || !follows || room.phase === undefined || room.phase === "revealed") return "";
     return `${room.ask} ${room.round}`;
+  }
+
+  /** Return the region of the stop whose own question the class is asked; "" for none, and for a question about a step. */
+  #region() {
+    const { room, follows } = this.#parts.state().class;
+    const place = placeOf(room?.own);
+    return follows && place !== "" && place === this.#ours.place ? (this.#ours.question?.region ?? "") : "";
   }
 
   /** Load what asks, and a lesson's own question in the page's language, so that it can come in one frame with its step. */
@@ -74,12 +82,11 @@ export class Voting {
   }
 
   /** @param {Asker} asker @param {Room} room */
-  async #ask(asker, { algorithm, n, goal, about = "", at = 0, own }) {
-    const run = { algorithm, n, goal };
+  async #ask(asker, { about = "", at = 0, own, ...film }) {
+    const run = runOf(film);
     const { state, session } = this.#parts;
     const mine = this.#wanted();
     this.#asked = mine;
-    if (!own) mark(document.documentElement, "alone", false); // the question is about more than queens
     const ballot = {
       words: words.BALLOT,
       isOpen: () => this.#wanted() !== mine || state().class.room?.phase === "open",
@@ -93,6 +100,7 @@ export class Voting {
   }
 
   render() {
+    mark(document.documentElement, "vote-region", this.#region());
     const question = this.#wanted();
     const { room } = this.#parts.state().class;
     if (this.#asked && this.#asked !== question) this.leave();
@@ -101,6 +109,7 @@ export class Voting {
 
   /** Remove the question from the page. */
   leave() {
+    mark(document.documentElement, "vote-region", "");
     if (!this.#asked) return;
     this.#asked = "";
     this.#asker?.close();

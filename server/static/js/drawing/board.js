@@ -2,9 +2,11 @@
 // their marks are keyed by row and column; rays and queens come from pieces.js. Colours are variables of the style sheet.
 
 import { darkSquares, upTo } from "../model/board.js";
+import { drawColours, drawSigns } from "./ground.js";
 import { mark, setAttribute, svg } from "./nodes.js";
 import { mix } from "./pieces.js";
 
+/** @import { Puzzle } from "../model/puzzle.js" */
 /** @import { Scene } from "../types.js" */
 
 /** The layers, from the lowest, and their elements. A page has others between them. */
@@ -31,6 +33,7 @@ const PLAIN = ["", "open", "out", "attacked", "barren"]; // states without marks
 /** Return the colour of a square in a state; null for its own. @param {string} state @param {boolean} dark */
 const fillOf = (state, dark) =>
   state === "attacked" ? mix("var(--ink)", 6, dark ? "var(--square-dark)" : "var(--square)") : (FILLS[state] ?? null);
+const VEIL = mix("var(--ink)", 16, "transparent"); // of an attacked square over its region's colour
 
 /** @param {string} state @param {number} least */
 function marksOf(state, least) {
@@ -67,6 +70,8 @@ export class Board {
   #layers;
   #pixel = 0;
   #framed = false;
+  /** @type {Puzzle | null} */
+  #puzzle = null;
   /** The squares that were needed, by their places. @type {Map<number, Drawn>} */
   #squares = new Map();
 
@@ -82,18 +87,24 @@ export class Board {
    * Build an empty board.
    * @param {number} rows
    * @param {number} columns
-   * @param {{side?: number, framed?: boolean}} [manner]  side: the usual width in pixels, from which the least widths of
+   * @param {{side?: number, framed?: boolean, puzzle?: Puzzle | null}} [manner]  side: the usual width in pixels, from which the least widths of
    *   lines follow; framed: the square of the last queen has a frame
    */
-  build(rows, columns, { side = 40 * columns, framed = false } = {}) {
-    [this.rows, this.columns, this.#pixel, this.#framed] = [rows, columns, columns / side, framed];
+  build(rows, columns, { side = 40 * columns, framed = false, puzzle = null } = {}) {
+    [this.rows, this.columns, this.#pixel, this.#framed, this.#puzzle] = [
+      rows,
+      columns,
+      columns / side,
+      framed,
+      puzzle,
+    ];
     const { element } = this;
     for (const picture of element.matches("svg") ? [element] : element.querySelectorAll(".drawn"))
       picture.setAttribute("viewBox", `0 0 ${columns} ${rows}`);
     const { ground, squares, marks } = this.#layers;
-    ground.replaceChildren(...drawGround(rows, columns));
+    ground.replaceChildren(...(puzzle ? drawColours(puzzle) : drawGround(rows, columns)));
     squares.replaceChildren(...upTo(rows).map(() => svg("g")));
-    marks.replaceChildren();
+    marks.replaceChildren(...(puzzle ? [drawSigns(puzzle)] : []));
     this.#squares.clear();
   }
 
@@ -146,7 +157,7 @@ export class Board {
     if (found.state === look) return;
     found.state = look;
     mark(found.square, "state", state);
-    const fill = fillOf(look, (row + column) % 2 === 1);
+    const fill = this.#puzzle && look === "attacked" ? VEIL : fillOf(look, (row + column) % 2 === 1);
     mark(found.square, "filled", fill !== null);
     if (fill) setAttribute(found.square, "fill", fill);
     const shapes = look === "placed" && !this.#framed ? [] : marksOf(look, 2 * this.#pixel);

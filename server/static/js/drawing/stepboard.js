@@ -22,6 +22,7 @@ import {
 
 /** @import { AlgorithmView, Scene, Step } from "../types.js" */
 /** @import { Line } from "../model/bits.js" */
+/** @import { Puzzle } from "../model/puzzle.js" */
 
 export class StepBoard extends Board {
   /** The queens, row by row. @type {SVGElement[]} */
@@ -35,9 +36,9 @@ export class StepBoard extends Board {
   /** The line that was active at the last painting. @type {Scene["active"]} */
   #before = null;
 
-  /** Build the empty board of a search. @param {number} n @param {AlgorithmView["family"]} family @param {number} side  in pixels */
-  prepare(n, family, side) {
-    this.build(n, n, { side, framed: family === "squares" });
+  /** Build the empty board of a search. @param {number} n @param {AlgorithmView["family"]} family @param {number} side  in pixels @param {Puzzle | null} [puzzle] */
+  prepare(n, family, side, puzzle = null) {
+    this.build(n, n, { side, framed: family === "squares", puzzle });
     this.#before = null;
     const rows = upTo(n);
     this.queens = rows.map(() => createQueen());
@@ -90,7 +91,8 @@ export class StepBoard extends Board {
   #paintRays(step, active, whole) {
     for (const { row, line, solid, dotted } of this.#rays) {
       const queen = step.queens[row];
-      const ray = queen && active !== null ? rayOf(queen, line, whole ? this.rows : active, this.rows) : null;
+      const most = line !== "col" && step.puzzle?.rule === "touch" ? 1 : this.rows;
+      const ray = queen && active !== null ? rayOf(queen, line, whole ? this.rows : active, this.rows, most) : null;
       stretch(solid, ray?.solid ?? null);
       stretch(dotted, (!step.veiled && ray?.dotted) || null); // a question asks for its end
     }

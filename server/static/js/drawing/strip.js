@@ -15,7 +15,7 @@ import { wordsOf } from "../words/words.js";
 const words = await wordsOf("page");
 
 const SHORT = 4; // letters of a name that stands beside its sign on a phone, too
-const BITS = new Set(["mask", "taken", "poss", "bit", "free"]); // kinds of cells that show a digit of a mask
+const BITS = new Set(["mask", "taken", "reg", "poss", "bit", "free"]); // kinds of cells that show a digit of a mask
 
 /**
  * @typedef {object} BuiltRow

@@ -11,7 +11,7 @@ import { StepBoard } from "../drawing/stepboard.js";
 export function drawBoard({ n, step, view, scene }, box) {
   const board = new StepBoard();
   const { element } = board;
-  board.prepare(n, view.family, box.width);
+  board.prepare(n, view.family, box.width, step.puzzle);
   board.show(step, scene);
   for (const hidden of element.querySelectorAll(".rays > :not([data-shown]), .pieces > :not([data-shown])"))
     hidden.remove();

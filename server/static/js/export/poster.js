@@ -1,5 +1,6 @@
 // The whole search as a poster: its rings, its name, and a legend.
 
+import { nameOfRun } from "../algorithms/algorithms.js";
 import { createPicture, label } from "./layout.js";
 import { mix } from "../drawing/pieces.js";
 import { listLayers } from "../model/rings.js";
@@ -41,7 +42,7 @@ export function createPoster({ state, source, actions }) {
     /** Draw the preview again if the search or the theme has changed. @param {State} state */
     render({ film: { run, description } }) {
       if (!description) return;
-      const key = `${run.algorithm} ${run.n} ${run.goal} ${document.documentElement.dataset.theme}`;
+      const key = `${nameOfRun(run)} ${document.documentElement.dataset.theme}`;
       if (key === previewed) return;
       previewed = key;
       const known = description.steps !== null;

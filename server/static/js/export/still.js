@@ -1,6 +1,6 @@
 // The export of the current step as an SVG or PNG file.
 
-import { viewOf } from "../algorithms/algorithms.js";
+import { nameOfRun, viewOf } from "../algorithms/algorithms.js";
 import { wordsOf } from "../words/words.js";
 import { createDrawn } from "./drawn.js";
 import { readTheme, resolve } from "./colours.js";
@@ -40,7 +40,7 @@ export function createStill({ state, actions }) {
     element: drawn.element,
     /** Update the preview, except while the film plays. @param {State} state */
     render({ film: { shown, description }, play: { playing } }) {
-      const key = `${shown?.run.algorithm} ${shown?.run.n} ${shown?.run.goal} ${shown?.step.step} ${description?.steps} ${document.documentElement.dataset.theme}`;
+      const key = `${shown && nameOfRun(shown.run)} ${shown?.step.step} ${description?.steps} ${document.documentElement.dataset.theme}`;
       if (!shown || playing || key === previewed) return;
       previewed = key;
       drawn.show(draw().picture);

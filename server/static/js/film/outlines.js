@@ -1,5 +1,6 @@
 // Fetches the timeline's outlines: a rough one, then the exact one. One request at a time; the latest is sent next.
 
+import { nameOfRun } from "../algorithms/algorithms.js";
 import { createLru } from "../wire/lru.js";
 import { createNewest } from "../wire/newest.js";
 
@@ -47,7 +48,7 @@ export function createOutlines(source, onArrival) {
     },
     /** @param {Run} run @param {Range} range @param {number} width  pixels */
     request(run, range, width) {
-      const key = `${run.algorithm} ${run.n} ${run.goal} ${range.start} ${range.stop} ${width}`;
+      const key = `${nameOfRun(run)} ${range.start} ${range.stop} ${width}`;
       if (wanted?.key === key) return;
       wanted = { run, range, width, key };
       const known = cache.get(key);

@@ -128,6 +128,8 @@ const SIGNS = {
       "solution",
     ),
   ],
+  reg: () => [cell("reg", { text: "1", on: true })],
+  opened: () => [cell("free", { text: "1", on: true }), cell("free", { text: "0" })],
   taken: () => [cell("taken", { text: "1", on: true }), cell("taken", { text: "0" })],
   poss: () => [cell("poss", { text: "1", on: true }), cell("poss", { text: "0" })],
   crossed: () => [cell("poss", { text: "0", mark: "tried" })],

@@ -6,7 +6,7 @@ import { createButton, el } from "../page/dom.js";
 import { isOffered } from "../suppliers/offers.js";
 import { wordsOf } from "../words/words.js";
 import { createNote } from "./note.js";
-import { regionFor } from "./looks.js";
+import { regionOf } from "./looks.js";
 import { asks, isAskedIn, questionAt } from "./voted.js";
 import { LessonQuestions } from "./questions.js";
 import { noteStop } from "./seen.js";
@@ -191,13 +191,13 @@ export class Guide {
       next: isLast ? this.#nameEnd(isEnd) : words.BUTTONS.next,
       away: isLast && (isEnd || this.#following !== null) ? words.BUTTONS.end : words.BUTTONS.leave,
     });
-    const region = place.panel || regionFor(look);
+    const region = regionOf(lesson.stops[at]);
     if (this.#name !== null) noteStop(this.#name, at);
     this.#note.lookAt(look, region);
     await this.#questions.prepare(lesson.stops[at], this.#end);
     if (this.#lesson !== lesson || this.#stop !== at) return;
     const panel = PANELS.find((name) => name === region);
-    if (!this.#get().class.held) this.#actions.visitStop(place, panel);
+    if (!this.#get().class.blocked) this.#actions.visitStop(place, panel);
     if (this.#missed) this.#actions.showMessage(this.#missed); // opening the stop has cleared all messages
     this.#missed = "";
   }

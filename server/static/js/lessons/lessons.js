@@ -49,11 +49,19 @@ export function createLesson(actions, get, tools) {
   return Object.assign(render, {
     /** Go to the next stop, or the one before. @param {1 | -1} stops */
     go: (stops) => guide?.go(stops),
-    /** Return the own question of a lesson's stop; null without one. @param {string} name @param {number} stop @returns {Promise<OwnQuestion | null>} */
+    /**
+     * Return the own question of a lesson's stop, and the region that the stop shows; null without one.
+     * @param {string} name @param {number} stop
+     * @returns {Promise<(OwnQuestion & {region: string}) | null>}
+     */
     async questionAt(name, stop) {
-      const [{ loadLesson }, { ownOf }] = await Promise.all([import("./list.js"), import("./voted.js")]);
-      const choice = (await loadLesson(name))?.lesson.stops[stop]?.choice;
-      return choice ? ownOf(choice) : null;
+      const [{ loadLesson }, { ownOf }, { regionOf }] = await Promise.all([
+        import("./list.js"),
+        import("./voted.js"),
+        import("./looks.js"),
+      ]);
+      const found = (await loadLesson(name))?.lesson.stops[stop];
+      return found?.choice ? { ...ownOf(found.choice), region: regionOf(found) } : null;
     },
     /** Return what follows the present stop; null without a lesson. */
     next: () => guide?.next() ?? null,

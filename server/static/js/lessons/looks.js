@@ -2,6 +2,8 @@
 
 import { PANELS } from "../model/names.js";
 
+/** @import { Stop } from "../types.js" */
+
 /** @param {...string} names */
 const registers = (...names) => names.map((name) => `#strip [data-register="${name}"] > *`);
 
@@ -45,8 +47,9 @@ const REGIONS = {
 };
 const SHOWN = ["now", "code", "header", "footer"]; // a lesson shows the others only where a stop names them
 
-/** Return the region that a stop needs besides the board: a panel, the header, the footer; "board" for none. @param {string[]} look */
-export function regionFor(look) {
+/** Return the region that a stop shows besides the board: a panel, the header, the footer; "board" for none. @param {Pick<Stop, "place" | "look">} stop */
+export function regionOf({ place, look }) {
+  if (place.panel) return place.panel;
   const regions = look.map((name) => REGIONS[name]).filter(Boolean);
   return regions.find((region) => !SHOWN.includes(region)) ?? regions[0] ?? "board";
 }

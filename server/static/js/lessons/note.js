@@ -90,8 +90,7 @@ class Note {
     removeEventListener("scroll", this.#position, { capture: true });
     this.lookAway();
     const root = document.documentElement;
-    const names = ["lesson", "look", "panel-only", ...("follows" in root.dataset ? [] : ["alone"])]; // a class may vote here
-    for (const name of names) mark(root, name, false);
+    for (const name of ["lesson", "look", "panel-only"]) mark(root, name, false);
     for (const place of RECEDING) mark(find(place), "recedes", false);
     this.#dialog.close();
     returnFocus(this.#opener);
@@ -123,7 +122,6 @@ class Note {
     mark(document.documentElement, "lesson", region);
     mark(document.documentElement, "look", look.join(" "));
     mark(document.documentElement, "panel-only", isOfPanel(look));
-    mark(document.documentElement, "alone", region === "queens");
     paintParts();
     const parts = findParts(look); // with those of the panel, which is shown by now
     for (const place of RECEDING) mark(find(place), "recedes", !parts.some((part) => find(place).contains(part)));

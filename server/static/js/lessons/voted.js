@@ -1,7 +1,7 @@
 // The question of a lesson's stop, as a class is asked it: its place and the question reach all pages as one. Pure.
 
 import { sameRun } from "../algorithms/algorithms.js";
-import { OWN } from "../questions/kinds.js";
+import { OWN, isSameOwn } from "../questions/kinds.js";
 import { isOwn } from "./list.js";
 
 /** @import { LessonChoice, LessonStop, OwnQuestion, Piece, StopQuestion, State, Stop } from "../types.js" */
@@ -24,7 +24,7 @@ export const isAskedIn = ({ here, place: { run, step }, about, own }, room) =>
   room.at === step &&
   room.about === about &&
   sameRun(room, run) &&
-  room.own?.text === own?.text &&
+  isSameOwn(room.own, own) &&
   (isOwn(here.name) || (room.lesson === here.name && room.stop === here.stop));
 
 /** Return a lesson's question as a class's own. @param {LessonChoice} choice @returns {OwnQuestion} */

@@ -28,19 +28,21 @@ export function highest(mask) {
   return mask ? 2 ** bitIndex(mask) : 0;
 }
 
-/** Return the mask of the columns attacked in a row. @param {{ld: number, col: number, rd: number}} masks */
-export function taken({ ld, col, rd }) {
-  return (ld | col | rd) >>> 0;
+/** The masks of a row; on the board of a puzzle also `reg` and `open`. @typedef {Pick<Frame, "ld" | "col" | "rd" | "reg" | "open">} Masks */
+
+/** Return the mask of the columns attacked in a row. @param {Masks} masks */
+export function taken({ ld, col, rd, reg = 0 }) {
+  return (ld | col | rd | reg) >>> 0;
 }
 
-/** Return the mask of the columns free in a row, tried or not. @param {{ld: number, col: number, rd: number}} masks @param {number} n */
+/** Return the mask of the columns free in a row, tried or not. @param {Masks} masks @param {number} n */
 export function free(masks, n) {
-  return (~taken(masks) & ones(n)) >>> 0;
+  return (~taken(masks) & (masks.open ?? ones(n))) >>> 0;
 }
 
 /** Return the mask of the free columns tried before the present one. @param {Frame} frame @param {number} n */
-export function tried({ ld, col, rd, poss, bit }, n) {
-  return (free({ ld, col, rd }, n) & ~poss & ~bit) >>> 0;
+export function tried(frame, n) {
+  return (free(frame, n) & ~frame.poss & ~frame.bit) >>> 0;
 }
 
 /**
@@ -50,6 +52,10 @@ export function tried({ ld, col, rd, poss, bit }, n) {
 export function shiftMasks({ ld, col, rd }, bit, n) {
   return { ld: (ld | bit) >>> 1, col: (col | bit) >>> 0, rd: (((rd | bit) << 1) & ones(n)) >>> 0 };
 }
+
+/** Return the masks that slide into the next row: by the rule "touch" of a puzzle, diagonals lead into the next row alone. @param {Step} step */
+export const slidingOf = ({ ld, col, rd, puzzle }) =>
+  puzzle?.rule === "touch" ? { ld: 0, col, rd: 0 } : { ld, col, rd };
 
 /**
  * Return true if rd loses a 1 over the left edge on the way into the next row.

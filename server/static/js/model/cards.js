@@ -55,8 +55,8 @@ const anyOf = (signs) => new RegExp(signs.map(([name, { source }]) => `(?<${name
 const ANY = { masks: anyOf(SIGNS), integers: anyOf(SIGNS_OF_INTEGERS) };
 
 /** Return the numbers that a search computes with; null if it has neither kind. @param {AlgorithmView} view @returns {Numbers | null} */
-export const numbersOf = ({ family, long, plain }) =>
-  plain ? null : family === "masks" ? family : long ? "integers" : null;
+export const numbersOf = ({ family, long, board }) =>
+  board ? null : family === "masks" ? family : long ? "integers" : null;
 
 /**
  * List the places in a line of a listing that open a card, from the left.

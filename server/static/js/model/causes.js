@@ -1,6 +1,7 @@
 // Explains why a square is attacked or free, and why a bit is 1 or 0, in a search with masks. Pure.
 
 import { LINES, LINE_NAMES, has, stateOf, tried } from "./bits.js";
+import { barsAt, hasBit, isBarred, registersOf } from "./bars.js";
 
 /** @import { Attack, MaskFact, Register, Square, Step, Target } from "../types.js" */
 
@@ -8,11 +9,17 @@ import { LINES, LINE_NAMES, has, stateOf, tried } from "./bits.js";
  * Return the nearest queen above a square along each line that has one.
  * @param {Square[]} queens
  * @param {Square} square
+ * @param {boolean} [near]  true: diagonals lead into the next row alone
  * @returns {Attack[]}
  */
-export function findAttacks(queens, [row, column]) {
+export function findAttacks(queens, [row, column], near = false) {
   return LINE_NAMES.flatMap((line) => {
-    const above = queens.filter(([queenRow, at]) => queenRow < row && at + LINES[line] * (row - queenRow) === column);
+    const above = queens.filter(
+      ([queenRow, at]) =>
+        queenRow < row &&
+        at + LINES[line] * (row - queenRow) === column &&
+        (!near || line === "col" || queenRow === row - 1),
+    );
     const queen = above.sort(([one], [other]) => other - one)[0];
     return queen ? [{ line, queen }] : [];
   });
@@ -42,19 +49,31 @@ const inColumn = (names, column) => Object.fromEntries(names.map((name) => [name
 /** @param {Step} step @param {number} n @param {Square} square @returns {MaskFact} */
 function explainSquare(step, n, square) {
   const [row, column] = square;
-  const by = findAttacks(step.queens, square);
+  const by = attacksOf(step, square);
+  const bars = barsAt(step, square);
   const side = !step.stack.length ? "over" : row === step.row ? "active" : row < step.row ? "above" : "below";
-  const fact = /** @type {const} */ ({ about: "masks", register: "", on: false, square, by });
+  const fact = {
+    about: /** @type {const} */ ("masks"),
+    register: /** @type {const} */ (""),
+    on: false,
+    square,
+    by,
+    bars,
+  };
   const lit = (/** @type {string[]} */ ...names) => inColumn(side === "active" ? names : [], column);
   if (step.queens.some(([queenRow, at]) => queenRow === row && at === column)) {
     return { ...fact, side, state: "queen", lit: lit("bit") };
   }
-  if (by.length) return { ...fact, side, state: "attacked", lit: lit(...by.map(({ line }) => line), "taken") };
+  if (by.length || isBarred(bars))
+    return { ...fact, side, state: "attacked", lit: lit(...by.map(({ line }) => line), ...registersOf(bars), "taken") };
   if (side !== "active") return { ...fact, side, state: stateAbove(step, n, square), lit: {} };
   const state = stateOf(step, column, n);
   const found = state === "open" ? [] : state === "candidate" ? ["taken", "poss", "bit"] : ["taken", "poss"];
-  return { ...fact, side, state, lit: lit("ld", "col", "rd", ...found) };
+  return { ...fact, side, state, lit: lit("ld", "col", "rd", ...(bars ? ["reg", "open"] : []), ...found) };
 }
+
+/** Return the attacks on a square at a step, by the rule of its board. @param {Pick<Step, "queens" | "puzzle">} step @param {Square} square */
+export const attacksOf = ({ queens, puzzle }, square) => findAttacks(queens, square, puzzle?.rule === "touch");
 
 /**
  * Return "tried" or "free" for a square above the active row that has no attacker.
@@ -73,33 +92,45 @@ const MADE = {
   col: ["col"],
   rd: ["rd"],
   taken: ["ld", "col", "rd", "taken"],
+  reg: ["reg"],
+  open: ["open"],
   poss: ["taken", "poss"],
   bit: ["poss", "bit"],
 };
+/** The registers of a puzzle's board among them. @type {Record<string, string[]>} */
+const OF_BOARD = { taken: ["reg"], poss: ["open"] };
 
 /** @param {Step} step @param {number} n @param {Register} register @param {number} column @returns {MaskFact} */
 function explainBit(step, n, register, column) {
   const square = /** @type {Square} */ ([step.row, column]);
   const unread = step.row === n || step.kind === "enter";
-  const idle = !step.stack.length || (unread && !(register in LINES));
-  const all = idle ? [] : findAttacks(step.queens, square);
-  const state = idle || step.row === n ? (all.length ? "attacked" : "free") : stateOf(step, column, n);
+  const isIdle = !step.stack.length || (unread && !(register in LINES || register === "reg"));
+  const fact = { about: /** @type {const} */ ("masks"), register, square };
+  if (isIdle) return { ...fact, on: false, by: [], side: "over", state: "free", lit: inColumn(MADE[register], column) };
+  const bars = step.row === n ? undefined : barsAt(step, square);
+  if (register === "reg" || register === "open") {
+    const on = hasBit(register, bars);
+    return { ...fact, on, by: [], side: "active", state: "free", bars, lit: inColumn([register], column) };
+  }
+  return { ...fact, side: "active", bars, ...explainActive(step, n, register, square, bars) };
+}
+
+/** @param {Step} step @param {number} n @param {Register} register @param {Square} square @param {MaskFact["bars"]} bars */
+function explainActive(step, n, register, square, bars) {
+  const all = attacksOf(step, square);
+  const column = square[1];
+  const state = step.row === n ? (all.length ? "attacked" : "free") : stateOf(step, column, n);
   const by = register in LINES ? all.filter(({ line }) => line === register) : all;
-  const on = !idle && bitOf(register, by, state);
-  const ones = all.map(({ line }) => /** @type {string} */ (line));
-  const lit = inColumn(
-    MADE[register].filter((name) => name === register || !(name in LINES) || !on || ones.includes(name)),
-    column,
-  );
+  const on = bitOf(register, by, state) || (register === "taken" && Boolean(bars?.queen));
+  const ones = all.map(({ line }) => String(line));
+  const lit = MADE[register].filter((name) => name === register || !(name in LINES) || !on || ones.includes(name));
+  const ofBoard = bars ? (OF_BOARD[register] ?? []) : [];
+  const isShown = register === "taken" || register in LINES || !on;
   return {
-    about: "masks",
-    register,
     on,
-    square,
-    by: register === "taken" || register in LINES || !on ? by : [],
-    side: idle ? "over" : "active",
-    state,
-    lit,
+    by: isShown ? by : [],
+    state: /** @type {MaskFact["state"]} */ (state),
+    lit: inColumn([...lit, ...ofBoard], column),
   };
 }
 

@@ -24,11 +24,18 @@ import { LINES, LINE_NAMES, candidateOf, has, bitIndex } from "./bits.js";
 const PLUMB_START = 1.08; // rows below the upper edge of the active row: below its frame
 const WIDEST_NUMBERED = 12; // columns of the widest board whose squares have room for a number
 
-/** @param {Square} queen @param {Line} line @param {number} active  row @param {number} n @returns {Ray} */
-export function rayOf([row, column], line, active, n) {
+/**
+ * @param {Square} queen
+ * @param {Line} line
+ * @param {number} active  row
+ * @param {number} n
+ * @param {number} [most]  rows that the line leads on
+ * @returns {Ray}
+ */
+export function rayOf([row, column], line, active, n, most = n) {
   const [x, y, slope] = [column + 0.5, row + 0.5, LINES[line]];
   const toEdge = slope > 0 ? n - x : slope < 0 ? x : Infinity;
-  const length = Math.min(n - y, toEdge);
+  const length = Math.min(n - y, toEdge, most);
   const near = Math.min(length, Math.max(0.5, active + 1 - y));
   /** @param {number} rows @returns {Point} */
   const after = (rows) => [x + slope * rows, y + rows];

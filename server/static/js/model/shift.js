@@ -1,6 +1,6 @@
 // The move from a row into the next one: every square attacked there, and the new queen's. Pure.
 
-import { LINES, LINE_NAMES, bitIndex, has, lowest, ones, shiftMasks } from "./bits.js";
+import { LINES, LINE_NAMES, bitIndex, has, lowest, ones, shiftMasks, slidingOf } from "./bits.js";
 import { upTo } from "./board.js";
 
 /** @import { Step } from "../types.js" */
@@ -28,7 +28,8 @@ const JOINED = 0.25; // share of the way at which the queen's bit has joined and
 export function shiftOf(step, n, inverted) {
   const bit = step.kind === "place" ? step.bit : lowest(step.poss);
   const turn = inverted ? ones(n) : 0;
-  const masks = { ld: (step.ld ^ turn) >>> 0, col: (step.col ^ turn) >>> 0, rd: (step.rd ^ turn) >>> 0 };
+  const { ld, col, rd } = slidingOf(step);
+  const masks = { ld: (ld ^ turn) >>> 0, col: (col ^ turn) >>> 0, rd: (rd ^ turn) >>> 0 };
   const next = shiftMasks(masks, bit, n);
   const columnsOf = (/** @type {number} */ mask) => upTo(n).filter((column) => has(mask, column, n));
   const moves = LINE_NAMES.map((line) => {

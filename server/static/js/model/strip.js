@@ -48,7 +48,7 @@ import { binary, candidateOf, free, has, overflows, taken } from "./bits.js";
 
 /**
  * The formula of a register, as a key of the words for it; "" where it is not computed yet.
- * @typedef {"" | "not" | "and" | "lost" | "lowest" | "next" | "lifted"} Made
+ * @typedef {"" | "not" | "openNot" | "and" | "lost" | "lowest" | "next" | "lifted"} Made
  */
 /** @typedef {Omit<Content, "made"> & {made?: Made}} MaskRow */
 
@@ -73,7 +73,7 @@ export const maskRow = (mask, n, marked = 0, mark = "") => ({
 /** The row of a register after the end, when no call is open. @type {MaskRow} */
 export const NOTHING = { cells: [], value: "", tip: "", idle: true };
 
-/** Make the rows of ld, col, rd, taken, poss and bit. @param {Step} step @param {number} n @returns {Record<Register, MaskRow>} */
+/** Make the rows of ld, col, rd, taken, poss and bit. @param {Step} step @param {number} n @returns {Record<Exclude<Register, "reg" | "open">, MaskRow>} */
 export function registersOf(step, n) {
   const { ld, col, rd, poss, kind, stack } = step;
   if (!stack.length)
@@ -94,7 +94,10 @@ export function registersOf(step, n) {
   return {
     ld: maskRow(ld, n),
     col: maskRow(col, n),
-    rd: { ...maskRow(rd, n), pushed: caller !== undefined && overflows(caller.rd, caller.bit, n) },
+    rd: {
+      ...maskRow(rd, n),
+      pushed: caller !== undefined && overflows(step.puzzle?.rule === "touch" ? 0 : caller.rd, caller.bit, n),
+    },
     taken: found(maskRow(isUnread ? 0 : taken(step), n)),
     poss: { ...found(maskRow(poss, n, lost, "tried")), made: idle ? "" : lost ? "lost" : "not" },
     bit: { ...found(bitRow(step, n)), made: idle ? "" : madeOf(step) },

@@ -4,7 +4,7 @@
 // While the film shows the series' run, its seed is in the state and the address. In another run the series is paused and
 // the state has no seed, which stands for the series that the device has stored, or else for a new one.
 
-import { ALGORITHMS, sameRun } from "../algorithms/algorithms.js";
+import { ALGORITHMS, runOf, sameRun } from "../algorithms/algorithms.js";
 import { FORGETTABLE, readObject, storeValue } from "../page/storage.js";
 import { wordsOf } from "../words/words.js";
 import { createSeriesCard } from "./seriescard.js";
@@ -176,13 +176,14 @@ export const storeSeries = ({ run, seed, level, questions, answers, hints }) =>
 /** Return the stored series; null for none or an invalid value. @returns {Stored | null} */
 export function readStored() {
   const { run, seed, level, answers, hints, of } = readObject(FORGETTABLE.every);
-  const { algorithm, n, goal } = Object(run);
+  const { algorithm, n, goal, board } = Object(run);
   const isSound =
     ALGORITHMS.includes(algorithm) &&
     (goal === "all" || goal === "first") &&
+    (board === undefined || typeof board === "string") &&
     [n, seed, hints, of].every((one) => Number.isSafeInteger(one) && one >= 0) &&
     LEVELS.includes(level) &&
     /^[01]*$/.test(answers) &&
     answers.length <= of;
-  return isSound ? { run: { algorithm, n, goal }, seed, level, answers, hints, of } : null;
+  return isSound ? { run: runOf({ algorithm, n, goal, board }), seed, level, answers, hints, of } : null;
 }

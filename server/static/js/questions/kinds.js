@@ -14,7 +14,7 @@ import { viewOf } from "../algorithms/algorithms.js";
 /** @typedef {AlgorithmView["family"]} Family */
 /**
  * How questions read a search: with masks or square by square, by rows or columns, and whether a 1 is a free square.
- * @typedef {{masks: boolean, fills: "row" | "column", inverted: boolean}} Manner
+ * @typedef {{masks: boolean, fills: "row" | "column", inverted: boolean, board: boolean}} Manner  board: it may be that of a puzzle
  */
 /**
  * A kind of question. `rank`: difficulty; `cases`: their number, for a question answered by a case; `most`: the largest
@@ -93,8 +93,8 @@ export function kindsOf(algorithm) {
 
 /** Return how questions read a search. @param {string} algorithm @returns {Manner} */
 export function mannerOf(algorithm) {
-  const { family, fills, inverted = false } = viewOf(algorithm);
-  return { masks: family === "masks", fills, inverted };
+  const { family, fills, inverted = false, board = false } = viewOf(algorithm);
+  return { masks: family === "masks", fills, inverted, board };
 }
 
 /** Return whether the answers are squares of a row or column. @param {string} about */
@@ -152,3 +152,13 @@ export function triesAt(asked) {
  * @param {Question} question
  */
 export const squaresOf = ({ about, answer }) => (isOfLine(about) || WAYS[about] === "queen" ? answer : null);
+
+/**
+ * Return whether two own questions are the same: by their places in lessons, which have one text for each language, else by their texts.
+ * @param {Placed | null} [one] @param {Placed | null} [other]
+ */
+export function isSameOwn(one, other) {
+  if (one?.lesson === undefined || other?.lesson === undefined) return one?.text === other?.text;
+  return one.lesson === other.lesson && one.stop === other.stop;
+}
+/** @typedef {{text: string, lesson?: string, stop?: number}} Placed */

@@ -3,7 +3,8 @@
 // words differ.
 
 import { LINES, bitIndex, bitIndexes, lowest, ones } from "../model/bits.js";
-import { findAttacks } from "../model/causes.js";
+import { barsAt, isBarred } from "../model/bars.js";
+import { attacksOf } from "../model/causes.js";
 import { mannerOf } from "./kinds.js";
 
 /** @import { Line } from "../model/bits.js" */
@@ -12,6 +13,7 @@ import { mannerOf } from "./kinds.js";
 
 /**
  * A reason why an answer is wrong.
+ * - barred: the board of a puzzle has something against the square of `bit`
  * - attacked: a queen attacks the square of `bit`; lower, earlier: `bit` is free, but `other` is tried before; missed:
  *   `bit` is free
  * - hit, clear: a bit of `line` one row down is a 1, or a 0; unshifted, turned, unjoined: the mask without its shift,
@@ -41,7 +43,8 @@ import { mannerOf } from "./kinds.js";
  *   | {why: "lowest", bit: number}
  *   | {why: "first" | "meets"}
  *   | {why: "clearAll", bits: number}
- *   | {why: "moved", line: Line}} Reason
+ *   | {why: "barred", by: "closed" | "given" | "region", bit: number, row: number, region: string}
+ *   | {why: "moved" | "beside", line: Line}} Reason
  */
 /** @typedef {{reason: Reason, by: Attack[], lit: Record<string, number>}} Mistake */
 
@@ -110,7 +113,10 @@ function explainAfter(asked, _wrong, { masks }) {
 /** Return the reason why the right answer is right. @param {Asked} asked @returns {Reason} */
 export function explainRight(asked) {
   const { about, answer } = asked.question;
-  if (about in LINES) return { why: "moved", line: /** @type {Line} */ (about) };
+  if (about in LINES) {
+    const isNear = about !== "col" && asked.step.puzzle?.rule === "touch";
+    return { why: isNear ? "beside" : "moved", line: /** @type {Line} */ (about) };
+  }
   switch (about) {
     case "next":
       return mannerOf(asked.run.algorithm).masks ? { why: "lowest", bit: bitIndex(answer) } : { why: "first" };
@@ -141,7 +147,9 @@ const queensOf = ({ queens }, { fills }) => (fills === "row" ? queens : queens.m
 /** @param {Asked} asked @param {number} wrong @param {Manner} manner */
 function explainNext({ question, step, run: { n } }, wrong, manner) {
   const [bit, other] = [bitIndex(wrong), bitIndex(question.answer)];
-  const [attack] = findAttacks(queensOf(step, manner), squareOf(step, bit, n));
+  const [attack] = attacksOf({ ...step, queens: queensOf(step, manner) }, squareOf(step, bit, n));
+  const barred = attack ? null : barredAt(step, bit, n);
+  if (barred) return barred;
   if (!attack) return mistake({ why: manner.masks ? "lower" : "earlier", bit, other });
   if (manner.masks) return attacked(bit, attack, n);
   const [row, column] = attack.queen;
@@ -158,12 +166,25 @@ const attacked = (bit, attack, n) =>
 
 /** @param {Asked} asked @param {number} wrong */
 function explainFree({ question: { answer }, step, run: { n } }, wrong) {
-  if (wrong === (answer ^ ones(n)) >>> 0) return mistake({ why: "inverse" });
+  if (wrong === (answer ^ ones(n)) >>> 0 && !step.puzzle) return mistake({ why: "inverse" });
   const bit = bitIndex(lowest((answer ^ wrong) >>> 0));
-  const [attack] = findAttacks(step.queens, squareOf(step, bit, n));
-  return attack
-    ? attacked(bit, attack, n)
-    : mistake({ why: "missed", bit }, [], { ld: n - 1 - bit, col: n - 1 - bit, rd: n - 1 - bit });
+  const [attack] = attacksOf(step, squareOf(step, bit, n));
+  if (attack) return attacked(bit, attack, n);
+  return (
+    barredAt(step, bit, n) ??
+    mistake({ why: "missed", bit }, [], { ld: n - 1 - bit, col: n - 1 - bit, rd: n - 1 - bit })
+  );
+}
+
+/** Explain what the board of a puzzle has against a square of the next queen; null for nothing. @param {Step} step @param {number} bit @param {number} n */
+function barredAt(step, bit, n) {
+  const bars = barsAt(step, squareOf(step, bit, n));
+  if (!bars || !isBarred(bars)) return null;
+  const { closed, given, queen, region } = bars;
+  const column = n - 1 - bit;
+  const row = (given ?? queen)?.[0] ?? step.row;
+  const by = closed ? "closed" : given ? "given" : "region";
+  return mistake({ why: "barred", by, bit, row, region }, [], by === "region" ? { reg: column } : { open: column });
 }
 
 /** Explain a wrong mask one row down. @param {Asked} asked @param {number} given @param {Manner} manner */
@@ -171,7 +192,8 @@ function explainMask({ question, step, run: { n } }, given, { inverted }) {
   const line = /** @type {Line} */ (question.about);
   const [answer, wrong] = [question.answer, given].map((mask) => (inverted ? mask ^ ones(n) : mask) >>> 0);
   const { row, bit } = step;
-  const before = attacksAlong(line, step, n);
+  const isNear = line !== "col" && step.puzzle?.rule === "touch"; // only the new queen's attacks go on
+  const before = isNear ? 0 : attacksAlong(line, step, n);
   const joined = (before | bit) >>> 0;
   const shift = (/** @type {number} */ mask, /** @type {number} */ by) =>
     ((by > 0 ? mask >>> 1 : by < 0 ? mask << 1 : mask) & ones(n)) >>> 0;
@@ -180,7 +202,7 @@ function explainMask({ question, step, run: { n } }, given, { inverted }) {
   if (line !== "col" && wrong === joined) return mistake({ why: "unshifted", line });
   if (line !== "col" && wrong === shift(joined, -LINES[line])) return mistake({ why: "turned", line });
   const first = bitIndex(lowest((answer ^ wrong) >>> 0));
-  const hit = findAttacks(step.queens, [row + 1, n - 1 - first]).find((attack) => attack.line === line);
+  const hit = attacksOf(step, [row + 1, n - 1 - first]).find((attack) => attack.line === line);
   return hit
     ? mistake({ why: "hit", bit: first, line, row: hit.queen[0] }, [hit])
     : mistake({ why: "clear", bit: first, line, row: row + 1 });
@@ -209,8 +231,9 @@ function belowOf({ question: { answer }, step, run: { n } }, manner) {
   const row = step.queens.length;
   if (row === n) return { why: "solved", row: row - 1 };
   if (answer === 1) return { why: "full", row };
-  const queens = queensOf(step, manner);
-  const bits = [...Array(n).keys()].filter((bit) => !findAttacks(queens, [row, n - 1 - bit]).length);
+  const its = { ...step, queens: queensOf(step, manner) };
+  const isFree = (/** @type {Square} */ square) => !attacksOf(its, square).length && !isBarred(barsAt(its, square));
+  const bits = [...Array(n).keys()].filter((bit) => isFree([row, n - 1 - bit]));
   return { why: "open", row, bits: bits.reverse() };
 }
 

@@ -25,7 +25,7 @@ const words = await wordsOf("race");
 
 fill(words.PAGE);
 showGone();
-const catalogue = readCatalogue();
+const catalogue = readCatalogue().filter(({ takes_board: takesBoard }) => !takesBoard);
 /** Return the largest n for which an algorithm can race: every step can be read at once. @param {string} id */
 const largest = (id) => algorithmOf(catalogue, id).indexed;
 

@@ -8,7 +8,7 @@ import { NOTHING, hear, pass } from "./tones.js";
 
 const { SOUND } = await wordsOf("settings");
 
-/** Return whether sound is allowed: in a class only on the device that leads, as thirty would be noise. @param {Look} look */
+/** Return whether sound is allowed: in a class only on the host's devices, as thirty would be noise. @param {Look} look */
 const isAllowed = ({ page: { settings }, class: { role } }) => settings.sound && role !== "pupil";
 
 /**

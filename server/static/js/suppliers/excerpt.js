@@ -71,6 +71,12 @@ export class Excerpt {
     return answers[message.type]?.(message) ?? null;
   }
 
+  /** Return the fields of every answer about the run: all but its goal. */
+  #about() {
+    const { algorithm, n, board } = this.run;
+    return { algorithm, n, ...(board ? { board } : {}) };
+  }
+
   /** Return true if the excerpt goes to the end of the trace. */
   #isWhole() {
     return this.start === 0 && this.stop === this.#packed.description.steps;
@@ -82,9 +88,9 @@ export class Excerpt {
   }
 
   /** @param {Message} message */
-  #read = ({ algorithm, n, start, stop, stride = 1, by = "steps" }) => {
+  #read = ({ start, stop, stride = 1, by = "steps" }) => {
     const steps = by === "checks" ? this.#readChecks(start, stop, stride) : this.#readSteps(start, stop, stride);
-    return steps && { type: "steps", algorithm, n, start, stride, ...(by === "steps" ? {} : { by }), steps };
+    return steps && { type: "steps", ...this.#about(), start, stride, ...(by === "steps" ? {} : { by }), steps };
   };
 
   /** @param {number} start @param {number} stop @param {number} stride */
@@ -120,7 +126,7 @@ export class Excerpt {
   };
 
   /** @param {Message} message */
-  #listQuestions = ({ algorithm, n, start, stop, about }) => {
+  #listQuestions = ({ start, stop, about }) => {
     const end = Math.min(stop, this.#countSteps(), start + LARGEST_WINDOW);
     if (start < this.start || end > this.stop) return null;
     const questions = [];
@@ -130,38 +136,38 @@ export class Excerpt {
         ...(about ? about.flatMap((/** @type {string} */ kind) => all.filter((one) => one.about === kind)) : all),
       );
     }
-    return { type: "questions", algorithm, n, start, questions };
+    return { type: "questions", ...this.#about(), start, questions };
   };
 
   /** @param {Message} message */
-  #countSubtrees = ({ algorithm, n, step }) => {
+  #countSubtrees = ({ step }) => {
     const at = step - this.start;
     if (!(at in this.#steps)) return null;
-    return { type: "tried", algorithm, n, step, queens: this.#steps[at].queens, rows: this.#tried[at] };
+    return { type: "tried", ...this.#about(), step, queens: this.#steps[at].queens, rows: this.#tried[at] };
   };
 
   /** @param {Message} message */
-  #outline = ({ algorithm, n, start, stop, width }) => {
+  #outline = ({ start, stop, width }) => {
     const end = Math.min(stop, this.#countSteps());
     const whole = this.#packed.outline;
     if (start >= this.start && end <= this.stop) {
       const drawn = outlineOfSteps(this.#steps, this.start, { start, stop: end, width: Math.min(width, end - start) });
-      return { type: "outline", algorithm, n, start, stop: end, exact: true, ...drawn };
+      return { type: "outline", ...this.#about(), start, stop: end, exact: true, ...drawn };
     }
     if (!whole) return null;
     const drawn = start === 0 && end === whole.stop ? whole : cutOutline(whole, { start, stop: end, width });
-    return { type: "outline", algorithm, n, ...drawn };
+    return { type: "outline", ...this.#about(), ...drawn };
   };
 
   /** @param {Message} message */
-  #listSolutions = ({ algorithm, n, start, stop }) => {
+  #listSolutions = ({ start, stop }) => {
     if (!this.#isWhole()) return null;
     const found = this.#steps.filter(({ kind }) => kind === "solution");
     const solutions = found.slice(start, Math.min(stop, start + LARGEST_PAGE)).map(({ step, queens }, index) => {
       const columns = [...queens].sort(([row], [other]) => row - other).map(([, column]) => column);
       return { number: start + index + 1, step, columns };
     });
-    return { type: "solutions", algorithm, n, start, total: found.length, solutions };
+    return { type: "solutions", ...this.#about(), start, total: found.length, solutions };
   };
 }
 

@@ -3,9 +3,17 @@
 
 import * as protocol from "./protocol.js";
 import { readJson } from "../suppliers/files.js";
+import { puzzleOf } from "../model/puzzle.js";
 
-/** @import { Counting, Goal, Source } from "../types.js" */
+/** @import { Counting, Goal, Run, Source, Step } from "../types.js" */
 /** @import { Socket } from "./socket.js" */
+
+/** Request steps; those of a puzzle have its board. @param {Socket} socket @param {Run} run @param {Record<string, unknown>} which */
+async function read(socket, run, which) {
+  const answer = await socket.request({ type: "read", ...run, ...which });
+  const puzzle = puzzleOf(run.board);
+  return puzzle ? { ...answer, steps: answer.steps.map((/** @type {Step} */ step) => ({ ...step, puzzle })) } : answer;
+}
 
 /**
  * @param {Socket} socket
@@ -18,10 +26,10 @@ export function createSource(socket) {
       return protocol.parseDescription(await socket.request({ type: "describe", ...run }));
     },
     async read(run, start, stop, stride) {
-      return protocol.parseSteps(await socket.request({ type: "read", ...run, start, stop, stride }));
+      return protocol.parseSteps(await read(socket, run, { start, stop, stride }));
     },
     async readPictures(run, start, stop, stride, by) {
-      return protocol.parsePictures(await socket.request({ type: "read", ...run, start, stop, stride, by }));
+      return protocol.parsePictures(await read(socket, run, { start, stop, stride, by }));
     },
     async find(run, what, from, direction) {
       return protocol.parseFound(await socket.request({ type: "find", ...run, what, from, direction }));

@@ -1,16 +1,16 @@
-// The class's question on a host's page: asks it, also on reaching one in a lesson, holds the film, shows a picture of
+// The class's question on a host's page: asks it, also on reaching one in a lesson, blocks the film, shows a picture of
 // the step that hides the answer, and goes to the answer once it is revealed.
 
 import { sameRun } from "../../algorithms/algorithms.js";
 import { wordsOf } from "../../words/words.js";
+import { createAskable, leastAsked } from "./askable.js";
 import { createProposal } from "./proposal.js";
 import { createAskedQuestion, stepShown } from "../asked.js";
 import { filmShown } from "../leadfilm.js";
 import { isAsking } from "../following.js";
 import { roundOf, saveOwn } from "../room.js";
 import { openAsked } from "../../questions/asked.js";
-import { EASIEST_FIRST, OWN } from "../../questions/kinds.js";
-import { createNewest } from "../../wire/newest.js";
+import { OWN, isSameOwn } from "../../questions/kinds.js";
 
 /** @import { Actions, Change, OpenQuestion, OwnQuestion, Player, StopQuestion, Run, Source, State, Step } from "../../types.js" */
 /** @import { Attendance, Room, SendRequest } from "../room.js" */
@@ -154,28 +154,28 @@ export class Asking {
    */
   render(room, leading) {
     this.#show(room, this.#parts.state().class.asks);
-    this.#hold(room);
+    this.#block(room);
     this.#playAnswer(room, leading);
     this.#propose();
     if (isAsking(room) && this.#parts.state().learn.awaits === this.#askedStop) this.#parts.actions.setAwaited(null);
     this.#pose();
   }
 
-  /** Hold the film at a question until its answer is revealed. @param {Room} room */
-  #hold(room) {
+  /** Block the film at a question until its answer is revealed. @param {Room} room */
+  #block(room) {
     const { phase, at } = room;
     const { film } = this.#parts.state();
     const waits = phase === "open" || phase === "closed";
     const isThere = film.step === at && stepShown(film, room) === at;
-    this.#setHeld(waits && isThere ? words.ASKING.HELD[phase] : "");
+    this.#setBlocked(waits && isThere ? words.ASKING.BLOCKED[phase] : "");
   }
 
-  /** Hold the film, with the reason that is shown to a viewer who moves it; "" releases it. @param {string} held */
-  #setHeld(held) {
+  /** Block the film, with the reason that is shown to a viewer who moves it; "" releases it. @param {string} blocked */
+  #setBlocked(blocked) {
     const { state, set, actions } = this.#parts;
-    const { held: before } = state().class;
-    if (held === before) return;
-    set({ held });
+    const { blocked: before } = state().class;
+    if (blocked === before) return;
+    set({ blocked });
     if (before && state().page.notices.page === before) actions.showMessage("");
   }
 
@@ -206,7 +206,7 @@ export class Asking {
     if (!room || isAsking(room) || film.shown?.step.step !== film.step) return null;
     if (learn.asked) return { about: learn.asked.question.about, own: null };
     const own = learn.lesson && learn.note?.own;
-    return own && room.own?.text !== own.text ? { about: OWN, own } : null;
+    return own && !isSameOwn(room.own, own) ? { about: OWN, own } : null;
   }
 
   /** Return whether the page has a question that the class is not asked yet. */
@@ -251,47 +251,8 @@ export class Asking {
   close() {
     this.#proposal?.close();
     this.#proposal?.remove();
-    this.#setHeld("");
+    this.#setBlocked("");
     this.#askable.close();
     this.#ignoreArrivals();
   }
 }
-
-// The kinds of question that the film's step allows, requested from the server when the film rests there, and their order.
-
-/** @typedef {{name: string, run: Run, step: number}} Wanted */
-
-/** @param {{source: Source, state: () => State, set: (change: Partial<Attendance>) => void}} parts */
-export function createAskable({ source, state, set }) {
-  let wanted = "";
-  const newest = createNewest(
-    (/** @type {Wanted} */ { run, step }) => source.readQuestions(run, step, step + 1).catch(() => []),
-    ({ name }, found) => set({ askable: { name, kinds: [...new Set(found.map(({ about }) => about))] } }),
-  );
-
-  return {
-    /** Return the kinds of question that the film's step allows; null until the server has answered. */
-    here() {
-      const { film, play, class: attendance } = state();
-      const { run, step } = film;
-      const known = attendance.askable;
-      const name = JSON.stringify([run, step]);
-      if (name !== wanted && !play.playing) {
-        wanted = name;
-        newest.request({ name, run, step });
-      }
-      return known.name === name ? known.kinds : null;
-    },
-    close: newest.close,
-  };
-}
-
-/**
- * Sort the kinds that a step allows: the least asked first, and of these the easiest.
- * @param {string[]} kinds
- * @param {Map<string, number>} counts  times that each was asked
- */
-export const leastAsked = (kinds, counts) =>
-  EASIEST_FIRST.filter((kind) => kinds.includes(kind)).sort(
-    (one, other) => (counts.get(one) ?? 0) - (counts.get(other) ?? 0),
-  );

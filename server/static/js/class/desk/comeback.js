@@ -21,7 +21,7 @@ const visit = (socket, { code, token }) =>
       socket.cancel(id);
       resolve();
     };
-    socket.request({ type: "join", screen: "remote", code, token }, seen, true).then(seen, reject);
+    socket.request({ type: "join", code, token }, seen, true).then(seen, reject);
     const id = socket.latestId();
   });
 

@@ -14,7 +14,7 @@ import { createMessage } from "./message.js";
 import { HOUR, nextThing } from "./next.js";
 import { createOwnForm } from "./own.js";
 import { People, createDoors } from "./people.js";
-import { createClosing, createQuestion, createReturning } from "./question.js";
+import { createQuestion, createReturning } from "./question.js";
 import { createFilmControls, createLessonText } from "./remote.js";
 import { createSteering } from "./steering.js";
 
@@ -60,7 +60,6 @@ export class Desk {
   #people;
   #doors;
   #question;
-  #closing;
   #ending;
   #asking;
   #own;
@@ -88,7 +87,6 @@ export class Desk {
       reveal: () => this.#asking.reveal(),
       discard: () => this.#asking.discard(),
     });
-    this.#closing = createClosing(state, request);
     this.#ending = createEnding(() => request("end"));
     this.#button = createTheButton(state, this.#act, this.#back);
     this.element = this.#build(parts.report);
@@ -107,7 +105,7 @@ export class Desk {
         { class: "stack" },
         createButton(words.PROPOSAL.title, () => this.#asking.askOrClose()),
         ...film,
-        ...[this.#closing.element, this.#people.more, this.#invites.more, report],
+        ...[this.#people.more, this.#invites.more, report],
         el("details", { class: "class-keys" }, el("summary", {}, words.KEYS_TITLE), listKeys(words.KEYS)),
       ),
     );
@@ -180,8 +178,7 @@ export class Desk {
     return listenToKeys(
       (name) => {
         if (document.querySelector("dialog:modal")) return undefined;
-        const act =
-          asking.actionOf(name) ?? (name === "t" && asking.isIn("open") ? this.#closing.toggle : bindings[name]);
+        const act = asking.actionOf(name) ?? bindings[name];
         return act
           ? (event) => {
               event.stopImmediatePropagation();
@@ -213,7 +210,7 @@ export class Desk {
     const leading = standing === "leads";
     this.#steering.sendFilm(leading && look.class.status === "here" && hasArrived(look), shown);
     this.#asking.render(room, leading);
-    const asked = words.asked(room, this.#isReturning(room), look.class.seconds);
+    const asked = words.asked(room, this.#isReturning(room));
     this.#renderDrawer(look, room, asked);
     this.#renderScreen(look, room, asked);
     return standing;
@@ -235,7 +232,6 @@ export class Desk {
     this.#people.render(room, places);
     this.#doors.render(places);
     this.#question.render(look.class, room, next, { isSecret, asked, step: look.film.step });
-    this.#closing.render(room);
   }
 
   /** Render what a projector shows around the film. @param {Look} look @param {Room} room @param {string} asked */

@@ -60,7 +60,7 @@ class HostPage {
   #join = ({ token, code, address, others, qr }, isNew) => {
     saveInvitation({ code, address, others, qr });
     this.#leads = isNew;
-    this.#parts.session.join({ code, token, screen: "remote" }); // with the results, which the wall shows last
+    this.#parts.session.join({ code, token });
   };
 
   /** Show the invitation of the class that was opened again, if this tab shows one. @param {Invitation} invitation */

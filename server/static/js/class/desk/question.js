@@ -4,18 +4,16 @@ import { createButton, el, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { labelOf } from "../../questions/asked.js";
 import { adviceOf, drawReason, drawRounds, mistakeIn } from "../results.js";
-import { roundOf } from "../room.js";
 import { MOST_ROUNDS } from "./next.js";
-import { createSwitch } from "./people.js";
 
-/** @import { Look, State } from "../../types.js" */
+/** @import { Look } from "../../types.js" */
 /** @import { AskedHere } from "../asked.js" */
-/** @import { Room, SendRequest, Tally } from "../room.js" */
+/** @import { Room, Tally } from "../room.js" */
 /** @import { NextThing } from "./next.js" */
 
 const words = await wordsOf("desk");
 
-const { ASKING: WORDS, CLOSING } = words;
+const { ASKING: WORDS } = words;
 
 /** @param {{again: () => unknown, reveal: () => unknown, discard: () => unknown}} callbacks */
 export function createQuestion(callbacks) {
@@ -102,33 +100,5 @@ export function createReturning(now = Date.now) {
     const returning = now() < until;
     if (!returning) known = phase === "open" ? voted : 0;
     return returning;
-  };
-}
-
-// Controls that close a round of votes by itself: when all have voted, or after a countdown.
-
-const SECONDS = 30;
-
-/** @param {() => State} state @param {SendRequest} request */
-export function createClosing(state, request) {
-  const isCounting = () => state().class.room?.ends !== undefined;
-  const toggle = () => {
-    const { room } = state().class;
-    if (room?.phase === "open") request("countdown", { ...roundOf(room), seconds: isCounting() ? 0 : SECONDS });
-  };
-  const counts = createButton("", toggle);
-  const all = createSwitch("class-closes", CLOSING.all, (closes) => request("closes", { closes }));
-  const element = el("section", { class: "class-closing" }, counts, el("div", { class: "settings" }, all.element));
-
-  return {
-    element,
-    /** Start or stop a countdown. */
-    toggle,
-    /** @param {Room} room */
-    render(room) {
-      counts.hidden = room.phase !== "open";
-      write(counts, isCounting() ? CLOSING.stop : CLOSING.close({ seconds: SECONDS }));
-      all.box.checked = room.closes;
-    },
   };
 }

@@ -49,11 +49,11 @@ export function createFilmControls(actions, back) {
     element,
     /** @param {Look} look */
     render(look) {
-      const { held } = look.class;
+      const { blocked } = look.class;
       const { shown } = look.film;
       write(play, look.play.playing ? FILM.pause : FILM.play);
       stop.hidden = look.learn.note === null;
-      write(where, held || (shown ? `${ASKING.step({ step: shown.step.step })}: ${sentenceAt(look).title}` : ""));
+      write(where, blocked || (shown ? `${ASKING.step({ step: shown.step.step })}: ${sentenceAt(look).title}` : ""));
     },
   };
 }

@@ -14,14 +14,19 @@ export function createSteering({ session, state, set, leads }) {
   let isFirst = leads;
   const sender = createFilmSender((film) => session.sendFilm(film));
 
-  /** Take the lead: from now on the class follows this device. */
-  async function takeLead() {
-    if (state().class.taking) return;
+  /** The request for the lead that is under way. @type {Promise<void> | null} */
+  let taking = null;
+
+  /** Take the lead: from now on the class follows this device. Resolves once it has it. */
+  const takeLead = () => (taking ??= requestLead());
+
+  async function requestLead() {
     set({ taking: true });
     try {
       const { term } = await session.send("take");
       own = { term, epoch: state().class.room?.epoch ?? 0 };
     } finally {
+      taking = null;
       set({ taking: false });
     }
   }
@@ -29,7 +34,7 @@ export function createSteering({ session, state, set, leads }) {
   /** Lead the class; resolves to the term. Rejects with Refused. */
   async function lead() {
     const { room } = state().class;
-    if (!room || !isLeading(own, room)) await takeLead();
+    if (taking || !room || !isLeading(own, room)) await takeLead();
     return own?.term ?? 0;
   }
 

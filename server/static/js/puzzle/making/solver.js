@@ -60,7 +60,7 @@ export class Solver {
     return this.#search(0) ? [...this.#queens] : null;
   }
 
-  /** Return the unit without a queen that has the fewest free squares; -1 if one has none. @param {number} depth */
+  /** Return the unit without a queen that has the fewest free squares. @param {number} depth */
   #choose(depth) {
     const words = this.#words;
     let [fewest, chosen] = [NOTHING, -1];
@@ -71,8 +71,7 @@ export class Solver {
         count += countBits(this.#units[unit * words + word] & this.#free[depth * words + word]);
       }
       if (count < fewest) [fewest, chosen] = [count, unit];
-      if (!count) return -1;
-      if (count === 1) break;
+      if (count < 2) break;
     }
     return chosen;
   }
@@ -82,7 +81,6 @@ export class Solver {
     const [n, words] = [this.#n, this.#words];
     if (depth === n) return this.#known.some((column, row) => column !== this.#queens[row]);
     const unit = this.#choose(depth);
-    if (unit < 0) return false;
     for (let word = 0; word < words; word += 1) {
       let squares = this.#units[unit * words + word] & this.#free[depth * words + word];
       while (squares) {

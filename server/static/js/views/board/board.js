@@ -9,6 +9,7 @@ import { StepBoard } from "../../drawing/stepboard.js";
 import { wordsOf } from "../../words/words.js";
 import { attackedPath, sceneOf, stepOf } from "../../model/gameboard.js";
 
+/** @import { Puzzle } from "../../model/puzzle.js" */
 /** @import { AlgorithmView, Look, Run, Scene, Step } from "../../types.js" */
 
 const words = await wordsOf("page");
@@ -28,6 +29,8 @@ class Stage {
   #n = 0;
   /** @type {AlgorithmView | null} */
   #view = null;
+  /** @type {Puzzle | null} */
+  #puzzle = null;
   /** @type {HTMLElement[]} */
   #rowNames = [];
   /** @type {HTMLElement[]} */
@@ -45,7 +48,8 @@ class Stage {
     if (!shown) return;
     const { run } = shown;
     const view = viewOf(run.algorithm);
-    if (run.n !== this.#n || view !== this.#view) this.#build(run.n, view);
+    const { puzzle = null } = shown.step;
+    if (run.n !== this.#n || view !== this.#view || puzzle !== this.#puzzle) this.#build(run.n, view, puzzle);
     const { step, scene, attacked } = pictureOf(shown, look.placed, view);
     const { active } = scene;
     mark(this.#stage, "kind", isBlurred(notation) ? "passing" : step.kind);
@@ -59,14 +63,15 @@ class Stage {
     setAttribute(this.#board, "aria-label", view.describe(step, run.n));
   }
 
-  /** @param {number} n @param {AlgorithmView} view */
-  #build(n, view) {
+  /** @param {number} n @param {AlgorithmView} view @param {Puzzle | null} puzzle */
+  #build(n, view, puzzle) {
     this.#n = n;
     this.#view = view;
+    this.#puzzle = puzzle;
     this.#named = null;
     this.#stage.style.setProperty("--n", String(n));
     mark(this.#stage, "size", n <= 10 ? "small" : n <= 16 ? "medium" : "large");
-    this.#drawn.prepare(n, view.family, SIDE);
+    this.#drawn.prepare(n, view.family, SIDE, puzzle);
     const cells = this.#drawn.createGrid(words.SQUARES, (row) => `${words.LINE.row} ${row}`);
     cells[0][n - 1].tabIndex = 0; // the keyboard cursor starts where the search starts
     this.#buildNames(n, view.family === "masks");

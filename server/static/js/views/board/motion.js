@@ -184,7 +184,7 @@ function revealFree(step, n, start) {
     elements.map((element) => ({ element, frames, from: start + turn * third, to: start + (turn + 1) * third }));
   const coming = lowest(step.poss);
   return [
-    ...at(ones("taken", taken(step)), FALL, 0),
+    ...at(step.reg === undefined ? ones("taken", taken(step)) : ones("reg", step.reg), FALL, 0),
     ...at(
       [
         ...ones("poss", step.poss),

@@ -29,6 +29,8 @@ const CONTAINERS = [
   ["#own-detail", async ({ long }) => long && (await import("../../drawing/figures.js")).createLong(long)],
 ];
 
+const ROWS = 6; // of most searches: the board keeps its size from one to another
+
 /** The drawings of each view, in the order of the containers. @type {Map<AlgorithmView, (Drawing | undefined)[]>} */
 const prepared = new Map();
 
@@ -37,13 +39,14 @@ export async function prepareDrawings(view) {
   prepared.set(view, await Promise.all(CONTAINERS.map(([, create]) => create(view))));
 }
 
-/** Set the lengths of the longest names of rows, in letters: of all, a sign counts as two, and of those without a sign. @param {AlgorithmView} view */
+/** Set the number of rows that the board leaves room for, and the lengths of the longest names of rows, in letters: of all, a sign counts as two, and of those without a sign. @param {AlgorithmView} view */
 function measureNames({ strip }) {
   const rows = strip?.rows ?? [];
   const names = rows.map(({ label, sign }) => label.length + (sign ? 2 : 0));
   const unsigned = rows.filter(({ sign }) => !sign).map(({ label }) => label.length);
   for (const [name, lengths] of Object.entries({ names, unsigned }))
     document.documentElement.style.setProperty(`--${name}`, String(Math.max(0, ...lengths)));
+  document.documentElement.style.setProperty("--strip-rows", String(Math.max(ROWS, rows.length)));
 }
 
 export function createDrawings() {

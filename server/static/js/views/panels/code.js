@@ -3,6 +3,7 @@
 
 import { viewOf } from "../../algorithms/algorithms.js";
 import { numbersOf } from "../../model/cards.js";
+import { insertBoard, puzzleOf } from "../../model/puzzle.js";
 import { el, find, mark, setAttribute, write } from "../../page/dom.js";
 import { keepInView } from "../../page/geometry.js";
 import { Roving, inList } from "../../page/roving.js";
@@ -69,7 +70,7 @@ class Code {
     if (!shown) return;
     const { run } = shown;
     if (this.#door) setAttribute(this.#door, "href", addressOfPage("yours", `?listing=${run.algorithm}&n=${run.n}`));
-    const name = `${run.algorithm} ${run.goal} ${language}`;
+    const name = `${run.algorithm} ${run.goal} ${language} ${run.board ?? ""}`;
     if (name === this.#showing) {
       this.#wanted = name;
       const running = this.#paint(moment?.whole ?? shown.step, run, language === "python", moment, fast);
@@ -83,14 +84,16 @@ class Code {
    * @param {Run} run
    * @param {Language} language
    */
-  async #change(name, { algorithm, goal }, language) {
+  async #change(name, { algorithm, goal, board }, language) {
     this.#wanted = name;
     try {
       const { runs, ...listings } = (await loadListings(algorithm))[goal];
       if (this.#wanted !== name) return;
       const marked = language === "python";
+      const puzzle = puzzleOf(board);
+      const lines = puzzle ? insertBoard(listings[language], puzzle) : listings[language];
       this.#listing.replaceChildren(
-        ...listings[language].map((pieces, index) => lineOf(pieces, marked && runs.includes(index + 1))),
+        ...lines.map((pieces, index) => lineOf(pieces, marked && runs.includes(index + 1))),
       );
       this.#text = linesIn(this.#listing, numbersOf(viewOf(algorithm)));
       this.#showing = name;
@@ -128,8 +131,8 @@ class Code {
 }
 
 /** Return whether a class's screen asks for a line: then all lines that steps run are in view. @param {Look} look */
-const asksForLine = ({ learn: { asked }, page: { view }, class: { held } }) =>
-  view === "present" && held !== "" && asked?.question.about === "line";
+const asksForLine = ({ learn: { asked }, page: { view }, class: { blocked } }) =>
+  view === "present" && blocked !== "" && asked?.question.about === "line";
 
 /** @param {Actions} actions */
 export function createCode(actions) {

@@ -1,7 +1,6 @@
 // German texts of a class.
 
 export const WHY = {
-  left: "Du hast die Klasse verlassen.",
   ended: "Die Klasse ist beendet.",
   expired: "Die Klasse ist beendet: Ihre vier Stunden sind um.",
   deserted: "Die Klasse ist beendet: Die Lehrkraft ist seit einer halben Stunde weg.",
@@ -37,7 +36,6 @@ export const whereYouAre = {
 };
 
 export const BAND = {
-  left: "noch {seconds} s",
   name: "Klasse",
   STATES: {
     joining: "Beitritt zur Klasse …",

@@ -98,7 +98,7 @@ export const ASKING = {
   count: "{count} ({percent} %)",
   mistake: "Häufigster Fehler: {label}.",
   right: "{label} ist richtig.",
-  HELD: {
+  BLOCKED: {
     open: "Es wird abgestimmt, deshalb bleibt der Film hier, bis du die Antwort zeigst.",
     closed: "Die Frage wartet, deshalb bleibt der Film hier, bis du die Antwort zeigst.",
   },
@@ -132,12 +132,6 @@ export const OWN = {
   sameChoices: "Zwei Antworten sind gleich.",
 };
 
-export const CLOSING = {
-  all: "Abstimmung beenden, wenn alle geantwortet haben",
-  close: "Countdown von {seconds} s (T)",
-  stop: "Countdown anhalten (T)",
-};
-
 export const MOVED = {
   title: "Von Runde {from} zu {to}:",
   kept: "{count} blieben richtig",
@@ -152,7 +146,6 @@ export const STATUS = {
   round: "Runde {round}",
   open: "{voted} von {of} haben geantwortet",
   closed: "Abstimmung beendet: {voted} von {of}",
-  ends: "noch {seconds} s",
   returning: "Die Stimmen kommen zurück …",
 };
 
@@ -223,7 +216,6 @@ export const KEYS = [
   [["1", "9"], "nach Q: eine Frage auswählen"],
   [["R"], "Antwort zeigen"],
   [["G"], "noch einmal fragen"],
-  [["T"], "bei laufender Abstimmung: in 30 s beenden, oder den Countdown anhalten"],
   [["W"], "Code groß zeigen"],
   [["H"], "Anwesende und Meldungen"],
   [["F"], "nach vorn schauen, oder frei"],

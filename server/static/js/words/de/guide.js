@@ -112,6 +112,8 @@ export const LEGEND = {
   dead: "Gerahmte Zeile ohne Gelb: kein freies Feld, eine Sackgasse.",
   solution: "Goldener Rahmen: eine Lösung.",
   taken: "taken: 1, wo ld, col oder rd eine 1 hat (ODER).",
+  reg: "reg: 1, wo das Gebiet schon seine Dame hat.",
+  opened: "open: 1, wo das Feld weder gesperrt noch von einer vorgegebenen Dame bedroht ist.",
   poss: "poss: 1, wo taken eine 0 hat (NICHT), solange das Feld nicht probiert ist.",
   and: "poss: 1, wo ld, col und rd alle eine 1 haben (UND), solange das Feld nicht probiert ist.",
   one: "Gerahmte 1 in ld, col oder rd: auf dieser Linie nicht bedroht.",

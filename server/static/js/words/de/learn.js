@@ -66,6 +66,12 @@ export const HINTS = {
   attacker: "Sieh von diesem Feld aus die Zeile, die Spalte und die Diagonalen entlang.",
 };
 
+export const HINTS_OF_BOARD = {
+  next: "Sieh dir die Register an: Wo hat open eine 1, und ld, col, rd und reg haben eine 0? Welches davon kommt zuerst?",
+  free: "Sieh dir die Register an: Frei ist ein Feld, wo open eine 1 hat und ld, col, rd und reg eine 0.",
+  ends: "Sieh dir die nächste Zeile an: Ist jedes Feld gesperrt, bedroht oder in einem Gebiet, das eine Dame hat?",
+};
+
 export const HOW = {
   bits: "Felder oder Bits anklicken, dann antworten.",
   bit: "Das Feld anklicken oder seine Nummer tippen.",
@@ -251,6 +257,22 @@ export const REASONS = {
   first: {
     row: "Es ist das erste Feld von links, das keine Dame bedroht.",
     column: "Es ist das erste Feld von oben, das keine Dame bedroht.",
+  },
+  OF_BOARD: {
+    barred: {
+      closed: "Bit {bit} ist gesperrt: open hat dort eine 0.",
+      given: "Die vorgegebene Dame in Zeile {row} bedroht Bit {bit}: open hat dort eine 0.",
+      region: "Gebiet {region} hat seine Dame in Zeile {row}: reg hat bei Bit {bit} eine 1.",
+    },
+    beside: { ld: "Das Feld rechts unter der neuen Dame.", rd: "Das Feld links unter der neuen Dame." },
+    clearAll: {
+      zero: "Jedes ist gesperrt, bedroht oder in einem Gebiet, das eine Dame hat: eine Sackgasse.",
+      other: "Dort hat open eine 1, und ld, col, rd und reg haben eine 0.",
+    },
+    full: "Jedes Feld in Zeile {row} ist gesperrt, bedroht oder in einem Gebiet, das eine Dame hat: eine Sackgasse.",
+    shut: "In Zeile {row} kann keine Dame stehen: Jedes Feld ist gesperrt, bedroht oder in einem Gebiet, das eine Dame hat.",
+    missed: "Bit {bit} ist frei: Dort hat open eine 1, und ld, col, rd und reg haben eine 0.",
+    lowest: "Bit {bit} ist das niedrigste freie.",
   },
   clearAll: {
     zero: "Jedes hat eine {one} in ld, col oder rd: eine Sackgasse.",

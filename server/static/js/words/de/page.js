@@ -161,6 +161,7 @@ export const REGISTERS = "Register der aktiven Zeile";
 export const MADE = {
   or: "ODER",
   not: "NICHT",
+  openNot: "aus open",
   and: "UND",
   lowest: "kleinste",
   lost: "ohne ×",
@@ -239,6 +240,7 @@ export const MASKS = {
   stillToTry: "In Zeile {row} bleibt noch zu probieren: {bits}.",
   lastToTry: "Das war das letzte freie Feld in Zeile {row}.",
   rowsFull: "Jetzt hat jede Zeile ihre Dame.",
+  beside: "Eine Zeile tiefer sind ld und rd die Felder neben dieser Dame, col bleibt.",
   slides: "Eine Zeile tiefer rückt ld nach rechts und rd nach links, col bleibt.",
   allStand: { one: "Die Dame steht", other: "Alle {queens} Damen stehen" },
   solved: "{stand}: col besteht nur aus Einsen, also ist col == done. {next}",
@@ -587,6 +589,15 @@ export const algorithms = {
     solved: "Keine Spalte ist mehr frei: col == 0. {next}",
   },
 
+  PUZZLE_STEPS: {
+    free: {
+      one: "{Bits} aus open: Dort endet kein Strahl, und kein Gebiet dort hat eine Dame.",
+      other:
+        "{Bits} aus open: Dort endet kein Strahl, und kein Gebiet dort hat eine Dame. Das kleinste kommt als nächstes.",
+    },
+    deadEnd: "Jedes ihrer Felder ist gesperrt, bedroht oder in einem Gebiet, das eine Dame hat.",
+  },
+
   ODOMETER: "Das Zählwerk: die Spalte der Dame jeder Zeile",
   BOARD_OF: "Brett {board} von {boards}. {looks}.",
   PEACEFUL: {
@@ -671,6 +682,10 @@ export const explaining = {
     triedAbove: "{Square} war frei, und alles, was daraus folgt, ist probiert.",
     freeAbove: "{Square} ist frei: Es wird probiert, wenn die Suche wieder in Zeile {row} ist.",
     openBelow: "Bisher bedroht keine Dame {square}.",
+    closed: "{Square} ist gesperrt: open hat hier eine 0.",
+    given: "{Square} ist von der vorgegebenen Dame in Zeile {row} bedroht: open hat hier eine 0.",
+    region: "Gebiet {region} hat seine Dame in Zeile {row}: reg hat hier eine 1.",
+    ofBoard: "reg hat hier eine 0 und open eine 1.",
     open: "{Square} ist nicht bedroht: ld, col und rd haben hier eine {digit}.",
     free: "{Square} ist frei: ld, col und rd haben hier eine {digit}, also hat poss eine 1.",
     candidate:
@@ -700,6 +715,14 @@ export const explaining = {
       one: "{masks} hat hier eine 1.",
       other: "{masks} haben hier eine 1.",
     },
+    reg: "Gebiet {region} hat seine Dame in Zeile {row}.",
+    noQueen: "Gebiet {region} hat bisher keine Dame.",
+    noRegion: "Das Feld ist in keinem Gebiet.",
+    open: "Das Feld ist nicht gesperrt, und keine vorgegebene Dame bedroht es.",
+    closed: "Das Feld ist gesperrt.",
+    given: "Die vorgegebene Dame in Zeile {row} bedroht das Feld.",
+    possClosed: "open hat hier eine 0.",
+    possBarred: "ld, col, rd oder reg hat hier eine 1.",
     possFree: "Das Feld ist frei und noch zu probieren.",
     possAttacked: "taken hat hier eine 1.",
     possFlipped: "ld, col und rd haben hier nicht alle eine 1.",
@@ -716,6 +739,7 @@ export const aloud = {
   MASKS: {
     queen: "Dame",
     attacked: "bedroht",
+    closed: "gesperrt",
     free: "frei",
     candidate: "frei, kommt als Nächstes",
     placed: "frei, kommt als Nächstes",

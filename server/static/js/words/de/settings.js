@@ -37,7 +37,7 @@ export const SOUND = {
   percent: "{volume} %",
   on: "Der Ton ist an.",
   off: "Der Ton ist aus.",
-  led: "Der Ton ist an. In einer Klasse ist nur das Gerät zu hören, das führt.",
+  led: "Der Ton ist an. In einer Klasse sind nur die Geräte der Leitung zu hören.",
 };
 
 export const FORGET = {

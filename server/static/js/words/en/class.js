@@ -2,7 +2,6 @@
 
 /** Reasons for which a class cannot be joined, has ended for this page, or refuses something. @type {Record<string, string>} */
 export const WHY = {
-  left: "You have left the class.",
   ended: "The class has ended.",
   expired: "The class has ended: its four hours are over.",
   deserted: "The class has ended: its teacher has been away for half an hour.",
@@ -53,7 +52,6 @@ export const BAND = /** @type {const} */ ({
     free: "Looking around",
     asked: "A question is open",
   },
-  left: "{seconds} s left",
   back: "Back to the lead",
   toClass: "Back to the class",
   /** Beside another page or tab, by the call from the class. */

@@ -106,7 +106,7 @@ export const ASKING = /** @type {const} */ ({
   count: "{count} ({percent} %)",
   mistake: "Most frequent mistake: {label}.",
   right: "{label} is right.",
-  HELD: {
+  BLOCKED: {
     open: "Votes are open, so the film stays here until you show the answer.",
     closed: "The question waits, so the film stays here until you show the answer.",
   },
@@ -143,12 +143,6 @@ export const OWN = /** @type {const} */ ({
 });
 
 /** Ways to close votes without the host. */
-export const CLOSING = /** @type {const} */ ({
-  all: "Close the votes when all have answered",
-  close: "Countdown of {seconds} s (T)",
-  stop: "Stop the countdown (T)",
-});
-
 /** Pupils who voted in two rounds, by both answers. */
 export const MOVED = /** @type {const} */ ({
   title: "From round {from} to {to}:",
@@ -166,7 +160,6 @@ export const STATUS = /** @type {const} */ ({
   round: "Round {round}",
   open: "{voted} of {of} have answered",
   closed: "Votes are closed: {voted} of {of}",
-  ends: "{seconds} s left",
   returning: "Votes will be back …",
 });
 
@@ -241,7 +234,6 @@ export const KEYS = [
   [["1", "9"], "after Q: choose a question"],
   [["R"], "show the answer"],
   [["G"], "ask again"],
-  [["T"], "while votes are open: close them in 30 s, or stop the countdown"],
   [["W"], "code on the whole screen"],
   [["H"], "who is here, and hands"],
   [["F"], "look to the front, or free"],

@@ -115,6 +115,8 @@ export const LEGEND = {
   dead: "Framed row without yellow: no free square, a dead end.",
   solution: "Gold frame: a solution.",
   taken: "taken: 1 where ld, col or rd has a 1 (OR).",
+  reg: "reg: 1 where the region has its queen.",
+  opened: "open: 1 where the square is neither closed nor attacked by a given queen.",
   poss: "poss: 1 where taken has a 0 (NOT), as long as the square has not been tried.",
   and: "poss: 1 where ld, col and rd all have a 1 (AND), as long as the square has not been tried.",
   one: "Framed 1 in ld, col or rd: not attacked along this line.",

@@ -65,6 +65,13 @@ export const HINTS = /** @type {const} */ ({
   attacker: "Look from that square along its row, its column and its diagonals.",
 });
 
+/** Hints on the board of a puzzle. */
+export const HINTS_OF_BOARD = {
+  next: "Look at the registers: where has open a 1, and ld, col, rd and reg a 0? Which of these comes first?",
+  free: "Look at the registers: a square is free where open has a 1, and ld, col, rd and reg have a 0.",
+  ends: "Look at the next row: is every square closed, attacked, or in a region that has a queen?",
+};
+
 /** Ways to give an answer. */
 export const HOW = {
   bits: "Click squares or bits, then answer.",
@@ -260,6 +267,23 @@ export const REASONS = /** @type {const} */ ({
   first: {
     row: "It is the first square from the left that no queen attacks.",
     column: "It is the first square from the top that no queen attacks.",
+  },
+  /** On the board of a puzzle. */
+  OF_BOARD: {
+    barred: {
+      closed: "Bit {bit} is closed: open has a 0 there.",
+      given: "The given queen in row {row} attacks bit {bit}: open has a 0 there.",
+      region: "Region {region} has its queen in row {row}: reg has a 1 at bit {bit}.",
+    },
+    beside: { ld: "The square to the right below the new queen.", rd: "The square to the left below the new queen." },
+    clearAll: {
+      zero: "Each is closed, attacked, or in a region that has a queen: a dead end.",
+      other: "There open has a 1, and ld, col, rd and reg have a 0.",
+    },
+    full: "Every square of row {row} is closed, attacked, or in a region that has a queen: a dead end.",
+    shut: "No queen can stand in row {row}: every square is closed, attacked, or in a region that has a queen.",
+    missed: "Bit {bit} is free: there open has a 1, and ld, col, rd and reg have a 0.",
+    lowest: "Bit {bit} is the lowest free one.",
   },
   clearAll: {
     zero: "Each has a {one} in ld, col or rd: a dead end.",

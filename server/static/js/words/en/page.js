@@ -166,6 +166,7 @@ export const REGISTERS = "Registers of the active row";
 export const MADE = {
   or: "OR",
   not: "NOT",
+  openNot: "of open",
   and: "AND",
   lowest: "lowest",
   lost: "− tried",
@@ -256,6 +257,7 @@ export const MASKS = /** @type {const} */ ({
   stillToTry: "Still to try in row {row}: {bits}.",
   lastToTry: "That was the last free square in row {row}.",
   rowsFull: "Every row has its queen now.",
+  beside: "One row down, ld and rd are the squares beside this queen, col stays.",
   slides: "One row down, ld slides right, rd slides left, col stays.",
   allStand: { one: "The queen stands", other: "All {queens} queens stand" },
   solved: "{stand}: col is all ones, so col\u00a0==\u00a0done. {next}",
@@ -612,6 +614,15 @@ export const algorithms = /** @type {const} */ ({
     solved: "No column is free any more: col == 0. {next}",
   },
 
+  /** The board of a puzzle. */
+  PUZZLE_STEPS: {
+    free: {
+      one: "{Bits} of open: no ray ends there, and no region there has a queen.",
+      other: "{Bits} of open: no ray ends there, and no region there has a queen. The lowest comes next.",
+    },
+    deadEnd: "Each of its squares is closed, attacked, or in a region that has a queen.",
+  },
+
   /** The odometer of naive. */
   ODOMETER: "The odometer: the column of each row's queen",
   BOARD_OF: "Board {board} of {boards}. {looks}.",
@@ -709,6 +720,11 @@ export const explaining = /** @type {const} */ ({
     triedAbove: "{Square} was free, and everything that follows from it has been tried.",
     freeAbove: "{Square} is free: it will be tried when the search is back in row {row}.",
     openBelow: "No queen attacks {square} so far.",
+    /** On the board of a puzzle. */
+    closed: "{Square} is closed: open has a 0 here.",
+    given: "{Square} is attacked by the given queen in row {row}: open has a 0 here.",
+    region: "Region {region} has its queen in row {row}: reg has a 1 here.",
+    ofBoard: "reg has a 0 here, and open a 1.",
     open: "{Square} is not attacked: ld, col and rd all have a {digit} here.",
     free: "{Square} is free: ld, col and rd all have a {digit} here, so poss has a 1.",
     candidate:
@@ -733,6 +749,15 @@ export const explaining = /** @type {const} */ ({
       other: "the queen in row {row} took bit {bit}, and its {digit} has slid {columns} columns to the right.",
     },
     taken: { zero: "ld, col and rd all have a 0 here.", one: "{masks} has a 1 here.", other: "{masks} have a 1 here." },
+    /** On the board of a puzzle. */
+    reg: "region {region} has its queen in row {row}.",
+    noQueen: "region {region} has no queen so far.",
+    noRegion: "the square is in no region.",
+    open: "the square is not closed, and no given queen attacks it.",
+    closed: "the square is closed.",
+    given: "the given queen in row {row} attacks the square.",
+    possClosed: "open has a 0 here.",
+    possBarred: "ld, col, rd or reg has a 1 here.",
     possFree: "the square is free and still to be tried.",
     possAttacked: "taken has a 1 here.",
     possFlipped: "ld, col and rd do not all have a 1 here.",
@@ -751,6 +776,7 @@ export const aloud = /** @type {const} */ ({
   MASKS: {
     queen: "queen",
     attacked: "attacked",
+    closed: "closed",
     free: "free",
     candidate: "free, comes next",
     placed: "free, comes next",

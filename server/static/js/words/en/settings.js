@@ -39,7 +39,7 @@ export const SOUND = /** @type {const} */ ({
   percent: "{volume} %",
   on: "Sound is on.",
   off: "Sound is off.",
-  led: "Sound is on. In a class only the device that leads is heard.",
+  led: "Sound is on. In a class only the host's devices are heard.",
 });
 
 /** The learner's data on this device. */

@@ -4,7 +4,7 @@ import { bitIndexes } from "../../model/bits.js";
 import { activeOf, asSquareStep, endsBarrenCall, countLooks } from "../../model/squares.js";
 import { capital } from "../texts.js";
 import { listed, word } from "./common.js";
-import { allStand, bitsOf } from "./steps.js";
+import { allStand, bitsOf, sentence as maskSentence } from "./steps.js";
 
 /** @import { Plan } from "../../model/squares.js" */
 /** @import { Goal, Square, Step } from "../../types.js" */
@@ -206,6 +206,17 @@ export function flippedSentence(say, step, n, goal) {
     default:
       throw new Error(`no sentence for ${kind}`);
   }
+}
+
+/** @param {Page} say @param {Step} step @param {number} n @param {Goal} goal */
+export function puzzleSentence(say, step, n, goal) {
+  const said = maskSentence(say, step, n, goal);
+  if (step.kind !== "call") return said;
+  const { PUZZLE_STEPS } = say.algorithms;
+  const bits = bitIndexes(step.poss);
+  const Bits = capital(bitsOf(say, step.poss));
+  const why = bits.length ? PUZZLE_STEPS.free({ count: bits.length, Bits }) : PUZZLE_STEPS.deadEnd;
+  return { title: said.title, why };
 }
 
 /** @param {Page} say @param {Step} step @param {number} n @param {Goal} goal */

@@ -11,6 +11,7 @@ import { listed } from "./common.js";
 function standing({ aloud }, fact) {
   if ("side" in fact && fact.state === "free" && fact.side !== "active" && fact.side !== "above")
     return aloud.MASKS.open;
+  if ("bars" in fact && fact.bars?.closed) return aloud.MASKS.closed;
   /** @type {Record<string, Record<string, string>>} */
   const states = { masks: aloud.MASKS, flipped: aloud.MASKS, square: aloud.SQUARE, board: aloud.FULL_BOARD };
   return states[fact.about][fact.state];

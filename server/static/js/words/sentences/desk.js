@@ -36,16 +36,11 @@ const inOneLine = (...parts) => parts.filter(Boolean).join(" · ");
  * @param {Desk} say
  * @param {{phase?: string, round?: number, voted?: number, of?: number}} room
  * @param {boolean} [returning]  votes are being restored after a failure
- * @param {number | null} [seconds]  that are left in a countdown
  */
-export function asked({ STATUS }, { phase, round = 1, voted = 0, of = 0 }, returning = false, seconds = null) {
+export function asked({ STATUS }, { phase, round = 1, voted = 0, of = 0 }, returning = false) {
   if (phase !== "open" && phase !== "closed") return "";
   if (returning) return STATUS.returning;
-  return inOneLine(
-    round > 1 ? STATUS.round({ round }) : "",
-    STATUS[phase]({ voted, of }),
-    seconds === null ? "" : STATUS.ends({ seconds }),
-  );
+  return inOneLine(round > 1 ? STATUS.round({ round }) : "", STATUS[phase]({ voted, of }));
 }
 
 /**

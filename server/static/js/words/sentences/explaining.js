@@ -5,7 +5,7 @@ import { capital } from "../texts.js";
 import { listed, word } from "./common.js";
 import { squareNamed } from "./steps.js";
 
-/** @import { Attack, BoardFact, Cost, Fact, FlagFact, MaskFact, SquareFact } from "../../types.js" */
+/** @import { Attack, Bars, BoardFact, Cost, Fact, FlagFact, MaskFact, SquareFact } from "../../types.js" */
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"page">} Page */
 
@@ -122,7 +122,7 @@ function explainCell({ explaining, algorithms }, { about, name, at, line, by: [f
 }
 
 /** @param {Page} say @param {MaskFact} fact @param {number} n */
-function explainMasked(say, { about, square, by, side, state }, n) {
+function explainMasked(say, { about, square, by, side, state, bars }, n) {
   const text = say.explaining.MASKS;
   const [row, column] = square;
   const one = about === "flipped" ? 0 : 1; // what an attacked square has
@@ -141,11 +141,27 @@ function explainMasked(say, { about, square, by, side, state }, n) {
   };
   if (state === "queen") return text.queen({ row, bit: n - 1 - column });
   if (side === "over") return text.over(facts);
+  const barred = explainBars(say, bars, facts);
+  if (barred) return by.length ? `${text[side === "active" ? "attacked" : "below"](facts)} ${barred}` : barred;
   if (state === "attacked") return (side === "above" || side === "below" ? text[side] : text.attacked)(facts);
   if (side === "above") return state === "tried" ? text.triedAbove(facts) : text.freeAbove(facts);
   if (side === "below") return text.openBelow(facts);
   if (!(state in text)) throw new Error(`no sentence for a square that is ${state}`);
-  return text[state]({ ...facts, digit: 1 - one });
+  const said = text[state]({ ...facts, digit: 1 - one });
+  return bars ? `${said} ${text.ofBoard}` : said;
+}
+
+/**
+ * The reasons for which the board of a puzzle keeps queens off a square; "" for none.
+ * @param {Page} say @param {Bars | undefined} bars @param {{square: string, Square: string}} facts
+ */
+function explainBars({ explaining: { MASKS } }, bars, facts) {
+  if (!bars) return "";
+  const { closed, given, queen, region } = bars;
+  if (closed) return MASKS.closed(facts);
+  return [given && MASKS.given({ ...facts, row: given[0] }), queen && MASKS.region({ region, row: queen[0] })]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** @param {Page} say @param {MaskFact} fact @param {number} n */
@@ -162,7 +178,7 @@ function explainBit(say, fact, n) {
 }
 
 /** The reason for the digit of a bit. @param {Page} say @param {MaskFact} fact @param {number} n */
-function explainDigit(say, { about, register, on, square: [row], by, state }, n) {
+function explainDigit(say, { about, register, on, square: [row], by, state, bars }, n) {
   const text = say.explaining.BIT;
   switch (register) {
     case "ld":
@@ -170,14 +186,17 @@ function explainDigit(say, { about, register, on, square: [row], by, state }, n)
     case "rd":
       return by.length ? explainSlid(say, by[0], row, n, on ? 1 : 0) : text.unattacked({ sign: SIGNS[register] });
     case "taken": {
-      const masks = listed(
-        say,
-        by.map(({ line }) => line),
-      );
-      return text.taken({ count: on ? by.length : 0, masks });
+      const masks = [...by.map(({ line }) => String(line)), ...(bars?.queen ? ["reg"] : [])];
+      return text.taken({ count: on ? masks.length : 0, masks: listed(say, masks) });
     }
+    case "reg":
+      return explainRegion(say, bars);
+    case "open":
+      return bars?.closed ? text.closed : bars?.given ? text.given({ row: bars.given[0] }) : text.open;
     case "poss":
       if (on) return text.possFree;
+      if (bars?.closed || (bars?.given && !by.length && !bars.queen)) return text.possClosed;
+      if (bars && state === "attacked") return text.possBarred;
       if (state === "attacked") return about === "flipped" ? text.possFlipped : text.possAttacked;
       return state === "placed" ? text.possPlaced : text.possTried;
     case "bit":
@@ -186,6 +205,13 @@ function explainDigit(say, { about, register, on, square: [row], by, state }, n)
     default:
       throw new Error(`no register is called ${register}`);
   }
+}
+
+/** @param {Page} say @param {Bars} [bars] */
+function explainRegion({ explaining: { BIT } }, bars) {
+  const { region = "", queen = null } = bars ?? {};
+  if (queen) return BIT.reg({ region, row: queen[0] });
+  return region ? BIT.noQueen({ region }) : BIT.noRegion;
 }
 
 /**

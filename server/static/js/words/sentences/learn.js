@@ -46,7 +46,8 @@ const ALONG = { ld: "\\", col: "│", rd: "/" };
 export const list = (say, bits) => say.BITS({ count: bits.length, list: listed(say, bits) });
 
 /** The hint after a first wrong answer. @param {Learn} say @param {string} kind @param {Manner} manner */
-export function hint({ HINTS }, kind, { masks, fills, inverted }) {
+export function hint({ HINTS, HINTS_OF_BOARD }, kind, { masks, fills, inverted, board }) {
+  if (board && kind in HINTS_OF_BOARD) return HINTS_OF_BOARD[/** @type {keyof typeof HINTS_OF_BOARD} */ (kind)];
   const text = HINTS[/** @type {keyof Learn["HINTS"]} */ (kind)];
   if (typeof text === "object" && "masks" in text && masks) return text.masks({ zero: inverted ? "1" : "0" });
   return sayText(HINTS, kind, fills, { zero: inverted ? "1" : "0" });
@@ -59,7 +60,33 @@ function sayFalls(reasons, { ld, rd, n }) {
 }
 
 /** The reason for which an answer is wrong, or right. @param {Learn} say @param {Reason} reason @param {Manner} manner */
-export function why(say, reason, { fills, inverted }) {
+export function why(say, reason, manner) {
+  if (manner.board) return whyOnBoard(say, reason, manner);
+  return whyInGeneral(say, reason, manner);
+}
+
+/** @param {Learn} say @param {Reason} reason @param {Manner} manner */
+function whyOnBoard(say, reason, manner) {
+  const { OF_BOARD } = say.REASONS;
+  switch (reason.why) {
+    case "barred":
+      return OF_BOARD.barred[reason.by](reason);
+    case "beside":
+      return OF_BOARD.beside[reason.line === "ld" ? "ld" : "rd"];
+    case "clearAll":
+      return OF_BOARD.clearAll({ count: reason.bits });
+    case "full":
+    case "shut":
+    case "missed":
+    case "lowest":
+      return sayText(OF_BOARD, reason.why, "row", reason);
+    default:
+      return whyInGeneral(say, reason, manner);
+  }
+}
+
+/** @param {Learn} say @param {Reason} reason @param {Manner} manner */
+function whyInGeneral(say, reason, { fills, inverted }) {
   const { REASONS } = say;
   const [one, zero] = inverted ? ["0", "1"] : ["1", "0"];
   switch (reason.why) {

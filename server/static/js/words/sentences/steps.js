@@ -67,12 +67,13 @@ function deadEnd(say, { row, stack }, n) {
 }
 
 /** @param {Page} say @param {Step} step @param {number} n */
-function placing(say, { row, poss, bit }, n) {
+function placing(say, { row, poss, bit, puzzle }, n) {
   const { MASKS } = say;
+  const moves = puzzle?.rule === "touch" ? MASKS.beside : MASKS.slides;
   const rest = poss ? MASKS.stillToTry({ row, bits: bitsOf(say, poss) }) : MASKS.lastToTry({ row });
   return {
     title: MASKS.placed({ bit: numberOf(bit), row }),
-    why: `${rest} ${row === n - 1 ? MASKS.rowsFull : MASKS.slides}`,
+    why: `${rest} ${row === n - 1 ? MASKS.rowsFull : moves}`,
   };
 }
 

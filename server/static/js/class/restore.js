@@ -9,7 +9,10 @@ import { filmOf, saveClass } from "./room.js";
 /** @import { Attendance, LastState, OwnClass, Room, Tally } from "./room.js" */
 
 /** @typedef {{token: string, code: string, address: string | null, others: string[], qr: string[] | null, lasts: number}} Opened */
-/** Finds the question of a lesson's stop, with its answer. @typedef {(lesson: string, stop: number) => Promise<OwnQuestion | null>} FindQuestion */
+/**
+ * Finds the question of a lesson's stop, with its answer, and the region that the stop shows.
+ * @typedef {(lesson: string, stop: number) => Promise<(OwnQuestion & {region: string}) | null>} FindQuestion
+ */
 
 const MOST_TRIES = 3; // another class may have the code of a new token; another process may have the saved class
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { createOpener } from "../../../server/static/js/class/opening.js";
+import { createOpener } from "../../../server/static/js/class/restore.js";
 import { saveClass, saveOwn, savedClass } from "../../../server/static/js/class/room.js";
 import { createStorage } from "../device.js";
 import { FILM } from "./film.js";
