@@ -37,7 +37,7 @@ from .wire.rooms.attending import RoomServices
 from .wire.session import Background
 from .wire.stream import PATH, open_stream
 
-_LIGHT = ("/", "/race", "/yours", "/exercise", "/worksheet", "/manual", "/healthz", "/favicon.ico")
+_LIGHT = ("/", "/puzzle", "/race", "/yours", "/exercise", "/worksheet", "/manual", "/healthz", "/favicon.ico")
 _STATIC = Path(__file__).resolve().with_name("static")
 
 

@@ -77,7 +77,7 @@ def open_trace(algorithm: str, n: int | None, goal: str = "all", board: str | No
 
     trace = Trace(algorithm, n or DEFAULT_N, "first" if goal == "first" else "all", board)
     if n not in (None, trace.n):
-        raise ValueError(f"N must be that of the board, {trace.n}, or be missing, not {n}")
+        raise ValueError(f"n must be that of the board, {trace.n}, or be left out, not {n}")
     return trace
 
 

@@ -13,7 +13,7 @@ from markdown_it.token import Token
 _SERVER = Path(__file__).resolve().parents[1]
 _MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 _SITE = re.compile(r"https?://")
-_PAGE = re.compile(r"(exercise|race|worksheet)?(\?[^#]*)?")  # a page of the program, or a place in the film
+_PAGE = re.compile(r"(exercise|puzzle|race|worksheet)?(\?[^#]*)?")  # a page of the program, or a place in the film
 
 # Files of each chapter, by language. A chapter without a file in a language is shown in English.
 CHAPTERS: dict[str, dict[str, str]] = {

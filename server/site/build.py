@@ -25,7 +25,7 @@ from .snapshot import make_snapshot
 
 PAGES = {
     "index": "/",
-    **{name: f"/{name}" for name in ("race", "exercise", "worksheet", "manual")},
+    **{name: f"/{name}" for name in ("puzzle", "race", "exercise", "worksheet", "manual")},
     "yours": "/yours",
     "empty-film": "/empty-film.html",
     "empty-race": "/empty-race.html",

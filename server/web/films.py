@@ -19,7 +19,7 @@ from .tree import Version
 
 # Dynamic imports that no film needs, and more by the film's supplier.
 _LEFT_OUT = (
-    *("js/class/", "js/exercise/", "js/export/", "js/gallery/", "js/manual/", "js/race/"),
+    *("js/class/", "js/exercise/", "js/export/", "js/gallery/", "js/manual/", "js/puzzle/", "js/race/"),
     *("js/worksheet/", "js/lessons/drawer.js", "js/suppliers/site.js"),
 )
 _OTHERS = {
@@ -28,7 +28,7 @@ _OTHERS = {
 }
 LACKS = (
     *("learn", "class", "place", "gallery", "export", "worksheet"),
-    *("race", "exercise", "manual", "yours", "excerpts"),
+    *("puzzle", "race", "exercise", "manual", "yours", "excerpts"),
     *("count", "times", "runs", "calm", "watch", "link"),
 )
 RECORDED = Supply("recorded", LACKS)  # answers come from excerpts in the file

@@ -63,6 +63,11 @@ def facts_of_race() -> dict[str, object]:
     return {"catalogue": catalogue()}
 
 
+@pages.get("/puzzle")
+def puzzle() -> Response:
+    return render("puzzle.html", dict)
+
+
 @pages.get("/empty-film.html")
 def empty_film() -> Response:
     """Return the page with the film as one file, still without excerpts."""

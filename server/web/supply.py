@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 # Features that a page may lack: drawers and pages by name, and the rest.
 LACKING = (
     *("learn", "class", "legend", "bits", "predict", "place", "gallery", "export", "worksheet"),
-    *("race", "exercise", "manual", "yours"),
+    *("puzzle", "race", "exercise", "manual", "yours"),
     "count",  # counting at full speed
     "times",  # measured times of the listings
     "calm",  # the calm page

@@ -58,6 +58,8 @@ NO_CLUSTERS += ["inproc://a:1"]
         ("export a.html 6", Export(Path("a.html"), n=6)),
         ("export --to 5 a.html --goal first basic 4", Export(Path("a.html"), "basic", 4, "first", last=5)),
         ("export a.html --race basic,bitmask 6", Export(Path("a.html"), n=6, race=("basic", "bitmask"))),
+        ("export a.html --board Q", Export(Path("a.html"), "puzzle", None, board="Q")),
+        ("export a.html puzzle 1 --board Q", Export(Path("a.html"), "puzzle", 1, board="Q")),
         ("export --lesson tour a.html", Export(Path("a.html"), lesson="tour")),
     ],
 )

@@ -99,9 +99,70 @@ def test_solutions_in_every_form(capsys: pytest.CaptureFixture[str]) -> None:
     assert len(printed("solutions 8", capsys).splitlines()) == 92
 
 
+BOARD = "touch:AAABB/CAABB/CCDBB/CCDDE/CCDEE"
+LARGE = "............/" * 11 + "...........#"
+ON_BOARD = """\
+step 2: call
+     +-+-+-+-+-+
+     | | | | |Q|
+     +-+-+-+-+-+
+     | | | | | |
+     +-+-+-+-+-+
+     | | | | | |
+     +-+-+-+-+-+
+     | | | | | |
+     +-+-+-+-+-+
+     | | | | | |
+     +-+-+-+-+-+
+ld    0 0 0 0 0
+col   0 0 0 0 1
+rd    0 0 0 1 0
+open  1 1 1 1 1
+reg   0 0 0 1 1
+poss  1 1 1 0 0
+bit   0 0 0 0 0
+calls 2, placements 1, solutions 0, dead ends 0, checks 2
+"""
+
+
+def test_a_board_is_searched(capsys: pytest.CaptureFixture[str]) -> None:
+    assert printed(f"trace puzzle --board {BOARD} --from 2 --to 2", capsys) == ON_BOARD
+    assert len(printed(f"trace puzzle 5 --board {BOARD} --format jsonl", capsys).splitlines()) == 134
+    assert printed(f"solutions --board {BOARD}", capsys).splitlines() == [
+        "[1, 4, 2, 0, 3]",
+        "[1, 3, 0, 4, 2]",
+        "[1, 3, 0, 2, 4]",
+        "[0, 3, 1, 4, 2]",
+    ]
+
+
 @pytest.mark.parametrize(
     ("line", "said"),
     [
+        ("solutions --board AB/AC", "row 2, column 2 of the board must be ., #, Q, A to B or a to b, not 'C'"),
+        (f"solutions 6 --board {BOARD}", "n must be that of the board, 5, or be left out, not 6"),
+        (f"solutions 8 --board {BOARD}", "n must be that of the board, 5, or be left out, not 8"),
+        (
+            f"solutions --board {'............/' * 11}...........#",
+            "the search of this board has more than 1,000,000 steps",
+        ),
+    ],
+)
+def test_solutions_of_a_board_that_cannot_be_found_are_refused(
+    line: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    options = parse(line.split())
+    assert isinstance(options, Solutions)
+    assert solutions.run(options) == 2
+    shown = capsys.readouterr()
+    assert shown.err.startswith(f"bitqueens solutions: error: {said}")
+    assert (shown.err.count("\n"), bool(shown.out)) == (1, "more than" in said)
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (f"trace bitmask --board {BOARD}", "board goes with puzzle, not with bitmask"),
         ("trace naive 9", "n must be a whole number from 1 to 8, not 9: naive tests N to the power of N boards"),
         ("trace bitmask 8 --from 6170", "--from must be a step of this trace, 0 to 6169, not 6170"),
         ("trace bitmask 8 --from 9 --to 4", "--to must be 9, the value of --from, or more, not 4"),

@@ -208,7 +208,7 @@ def test_every_address_costs_work_unless_it_is_on_the_list(app: Flask) -> None:
 
 
 def test_a_page_in_a_frame_comes_and_its_policy_decides() -> None:
-    for path in ("/", "/race", "/exercise", "/worksheet"):
+    for path in ("/", "/puzzle", "/race", "/exercise", "/worksheet"):
         answer = create_app(Config(allow_embedding=(SCHOOL,))).test_client().get(path, headers=FRAME)
         assert answer.status_code == 200
         assert answer.headers["Content-Security-Policy"].endswith(f"frame-ancestors 'self' {SCHOOL}")

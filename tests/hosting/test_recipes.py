@@ -39,7 +39,7 @@ def tell() -> object:
 
 
 def test_the_pages_come_and_all_that_they_name(proxy: Proxy) -> None:
-    for page in ("", "race", "exercise", "worksheet"):
+    for page in ("", "puzzle", "race", "exercise", "worksheet"):
         answer, body = proxy.get(f"/queens/{page}")
         assert answer.status == 200
         addresses = re.findall(r'(?:href|src)="((?:static|race|exercise)[^"]*)"', body.decode())

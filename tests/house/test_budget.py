@@ -19,10 +19,10 @@ LATER = [WORDS / language for language in LANGUAGES][2:]  # not counted: they ha
 
 LINES = {
     "server": 31_000,
-    "page": 37_200,
-    "words": 8_140,
-    "styles": 8_150,
-    "tests": 50_900,
+    "page": 39_150,
+    "words": 8_830,
+    "styles": 8_550,
+    "tests": 51_500,
 }
 SHORT_FILES = 40
 

@@ -48,7 +48,7 @@ ROOMS = {
     # pages of their own
     "exercise": "model drawing words page questions address lessons class",
     "manual": "words page class",
-    "puzzle": "",
+    "puzzle": "suppliers model drawing words page wire address class",
     "race": "suppliers model drawing words page wire algorithms address class",
     "worksheet": "suppliers model drawing words page wire algorithms questions address class",
 }

@@ -32,7 +32,7 @@ Json = Any
 LISTINGS = {"python": "listing", "javascript": "javascript"}  # methods by language
 LONGEST = 3000  # steps of each film from which questions are listed
 
-PAGES = {"page": "/", "yours": "/yours", **{name: f"/{name}" for name in ("race", "exercise", "worksheet")}}
+PAGES = {"page": "/", "yours": "/yours", **{name: f"/{name}" for name in ("puzzle", "race", "exercise", "worksheet")}}
 
 
 def films(*sizes: int) -> Json:

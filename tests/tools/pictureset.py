@@ -31,6 +31,8 @@ PAGES = {
     "sixteen": "?n=16&step=1000",
     "present": "?n=8&step=2802&present",
     "race": "race?n=8&way=checks&at=0.3",
+    "puzzle": "puzzle?board=touch:BCCCCCAA/BBBCDCCA/BBDDDCCA/BBDDDCAA/BBDDDHHE/BBGFDHHE/GBGHHHHH/GGGHHHHH",
+    "puzzle-both": "puzzle?board=touch:AABB/CABB/CCDD/CCDD&watch=both&step=3",
 }
 OTHERS = {
     "start": "?n=8&step=0",

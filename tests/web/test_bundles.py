@@ -138,7 +138,7 @@ def test_an_import_of_a_sheet_that_is_not_there_is_an_error() -> None:
 
 def test_every_sheet_belongs_to_a_page_or_to_a_module_that_loads_it() -> None:
     sheets: set[Path] = set()
-    wanted = [CSS / f"{page}.css" for page in ("page", "race", "exercise", "worksheet", "manual", "still")]
+    wanted = [CSS / f"{page}.css" for page in ("page", "puzzle", "race", "exercise", "worksheet", "manual", "still")]
     for module in (CSS.parent / "js").rglob("*.js"):
         wanted += [CSS / name for name in LOADED.findall(module.read_text("utf-8"))]
     while wanted:

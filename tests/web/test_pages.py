@@ -32,6 +32,7 @@ POLICY = (
         ("OPTIONS", "/", 200),
         ("GET", "/healthz", 200),
         ("GET", "/race", 200),
+        ("GET", "/puzzle", 200),
         ("GET", "/exercise", 200),
         ("GET", "/worksheet", 200),
         ("GET", "/study", 301),
@@ -116,7 +117,7 @@ def test_an_address_with_an_exercise_leads_to_the_page_of_the_exercises(prefix: 
     assert (answer.status_code, answer.headers["Location"]) == (302, "exercise?exercise=place&part=rays")
 
 
-NAMED = "static|download|listings|algorithms|race|table|exercise|worksheet|qr|ws|healthz|favicon"
+NAMED = "static|download|listings|algorithms|race|puzzle|table|exercise|worksheet|qr|ws|healthz|favicon"
 
 
 @pytest.mark.parametrize("pattern", ["templates/*.html", "static/js/**/*.js"])

@@ -28,7 +28,7 @@ def base(client: FlaskClient) -> str:
     return f"/{found[1]}"
 
 
-@pytest.mark.parametrize("path", ["/", "/race", "/exercise", "/worksheet"])
+@pytest.mark.parametrize("path", ["/", "/puzzle", "/race", "/exercise", "/worksheet"])
 def test_a_page_names_files_of_this_version_alone(client: FlaskClient, base: str, path: str) -> None:
     answer = client.get(path)
     assert answer.headers["Cache-Control"] == "no-cache"

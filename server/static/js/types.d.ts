@@ -240,6 +240,39 @@ export interface Description {
   plain?: "installing" | "warming";
 }
 
+/** A step of the deduction on a puzzle's board, a whole picture. `free`: a mask a row; `squares`: crossed out or placed now. */
+export interface Deduction {
+  step: number;
+  kind: "cross" | "place" | "guess" | "contradiction" | "back" | "solution";
+  rule: number | null;
+  queens: Square[];
+  free: number[];
+  squares: Square[];
+  proof: Square[];
+  units: ["row" | "column" | "region", number][];
+  depth: number;
+  deductions: number;
+  guesses: number;
+  solutions: number;
+}
+
+/** A window of a deduction with the figures of all of it; null for numbers beyond the horizon. */
+export interface Deduced {
+  total: number | null;
+  solutions: number;
+  deductions: number;
+  guesses: number;
+  hardest: number | null;
+  search: { steps: number | null };
+  steps: Deduction[];
+}
+
+/** The next finding from a player's marks, or a mark that no solution has. */
+export interface Hinted {
+  finding: Deduction | null;
+  mistake: { queen: Square } | { crossed: Square } | null;
+}
+
 /** A count at full speed, running or done. Times in seconds. */
 export interface Counting {
   n: number;
@@ -917,6 +950,9 @@ export interface Source {
   readClassOf: (run: Run, number: number) => Promise<{ index: number; itself: SolutionClass }>;
   /** counts the classes up to a solution, inclusive */
   countClasses: (run: Run, number: number) => Promise<number>;
+  /** reads steps of the deduction on a puzzle's board */
+  deduce: (board: string, start: number, stop: number) => Promise<Deduced>;
+  hint: (board: string, queens: Square[], crossed: Square[]) => Promise<Hinted>;
   count: (n: number, onProgress: (news: Counting) => void) => { result: Promise<Counting | null>; cancel: () => void };
 }
 

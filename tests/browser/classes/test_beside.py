@@ -8,7 +8,9 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.classes.host import PHONE, Host
 
 
-@pytest.mark.parametrize("where", ["exercise?exercise=place&part=rays", "race", "yours", "manual", "worksheet"])
+@pytest.mark.parametrize(
+    "where", ["exercise?exercise=place&part=rays", "race", "puzzle", "yours", "manual", "worksheet"]
+)
 def test_a_pupil_on_another_page_is_called_to_a_question_to_the_front_and_to_the_next_stop(
     open_page: Callable[..., Page], host: Host, where: str
 ) -> None:

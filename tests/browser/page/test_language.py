@@ -122,6 +122,9 @@ FILM = {
 PAGES = {
     "/?n=4&step=9&embed&from=5&to=30": (),
     "/race?way=time": ("loop",),
+    "/puzzle?board=touch:AABB/CABB/CCDD/CCDD": (),
+    "/puzzle?board=touch:AABB/CxBB/CCDD/CCDD": (),
+    "/puzzle?board=touch:AABB/CABB/CCDD/CCDD&watch=both&step=3": (),
     **{f"/exercise?exercise=place&part={part}": () for part in ("rays", "digits")},
     f"/worksheet?steps=bitmask.4.2,bitmask.4.3,flipped.4.6,basic.6.9&kinds={KINDS}": (),
 }

@@ -14,10 +14,10 @@ from tests.tools.slow import some
 
 EXERCISE = "exercise?exercise=place&part=rays"
 PAGES = {
-    "en-GB": ["Watch", "Yours", "Learn", "Race", "Class", "Manual", "What is this?"],
-    "de-DE": ["Zusehen", "Deine Suche", "Lernen", "Rennen", "Klasse", "Handbuch", "Was ist das?"],
+    "en-GB": ["Watch", "Yours", "Learn", "Puzzle", "Race", "Class", "Manual", "What is this?"],
+    "de-DE": ["Zusehen", "Deine Suche", "Lernen", "Rätsel", "Rennen", "Klasse", "Handbuch", "Was ist das?"],
 }
-PATHS = ("race", EXERCISE, "worksheet", "manual")
+PATHS = ("puzzle", "race", EXERCISE, "worksheet", "manual")
 WIDTHS = (1920, 1440, 1366, 1280, 1260, 1259, 1024, 844, 390, 360, 320)
 
 # The visible links, those that are cut off or covered, the height of the header, and how much the page is too wide.
@@ -67,7 +67,9 @@ def test_every_page_has_the_same_links_in_the_header_or_behind_a_button(
     expect(page.locator(".top h1")).to_have_text("Bitqueens")
 
 
-@pytest.mark.parametrize(("path", "here"), [("race", "Race"), ("manual", "Manual"), (EXERCISE, "Learn")])
+@pytest.mark.parametrize(
+    ("path", "here"), [("race", "Race"), ("puzzle", "Puzzle"), ("manual", "Manual"), (EXERCISE, "Learn")]
+)
 def test_the_page_that_is_shown_is_marked(page: Page, path: str, here: str) -> None:
     page.goto(f"/{path}")
     expect(page.locator(".top [aria-current=page]")).to_have_text([here])

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.tools.slow import some
 
-PAGES = "?n=18&step=1000000000", "race", "worksheet?steps=bitmask.8.330", "exercise?exercise=place&part=rays"
+PAGES = "?n=18&step=1000000000", "race", "puzzle", "worksheet?steps=bitmask.8.330", "exercise?exercise=place&part=rays"
 SILENT = {
     "en": "The server has not answered for 5 seconds.",
     "de": "Der Server hat seit 5 Sekunden nicht geantwortet.",

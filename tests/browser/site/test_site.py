@@ -247,7 +247,14 @@ LINKS = "() => [...document.querySelectorAll('a[href]')].map((link) => link.href
 
 
 def test_links_lead_to_files(page: Page, site: str, built: Path) -> None:
-    for name in ("index.html", "race.html", "exercise.html?exercise=place&part=rays", "worksheet.html", "manual.html"):
+    for name in (
+        "index.html",
+        "puzzle.html",
+        "race.html",
+        "exercise.html?exercise=place&part=rays",
+        "worksheet.html",
+        "manual.html",
+    ):
         page.goto(f"{site}{name}")
         for link in page.evaluate(LINKS):
             path = link.partition("?")[0].partition("#")[0]

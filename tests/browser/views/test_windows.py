@@ -37,9 +37,12 @@ FILM = {
     "whole-present": "?n=8&step=3000&whole=large&present",
 }
 EXERCISES = {f"place-{part}": f"exercise?exercise=place&part={part}" for part in ("rays", "digits")}
+BOARD = "board=touch:BCCCCCAA/BBBCDCCA/BBDDDCCA/BBDDDCAA/BBDDDHHE/BBGFDHHE/GBGHHHHH/GGGHHHHH"
 OTHERS = {
     "race": "race?n=8&way=checks&at=0.3",
     "times": "race?way=time",
+    "puzzle": f"puzzle?{BOARD}",
+    "puzzle-both": f"puzzle?{BOARD}&watch=both&step=5",
     "worksheet": "worksheet?steps=bitmask.8.330,basic.6.9&kinds=next,free,ld,attacker",
     "manual": "manual",
 }
@@ -47,13 +50,15 @@ FRAMES = {"embed": "?n=8&step=40&embed"}
 OPENING = {"opening": "?calm&n=8"}
 PAGES = FILM | EXERCISES | OTHERS | FRAMES
 RINGS = ("whole", "whole-present")
+PUZZLES = ("puzzle", "puzzle-both")
 BOARDS = {"race": ".raceboard", **dict.fromkeys(EXERCISES, "#place .board"), **dict.fromkeys(RINGS, "#sunburst-canvas")}
+BOARDS |= dict.fromkeys(PUZZLES, ".puzzle-board:not([hidden])")
 # The least side of a board as shares of the window's short side, upright and lying, at most 200 pixels. A race has two
 # boards side by side, an embedded film its registers below the board, the calm page its sentences.
 SHARES = {"race": (0.4, 0.51), "embed": (0.55, 0.45), "calm": (0.5, 0.5)} | dict.fromkeys(
     ("large", "largest", "caching"), (0.5, 0.5)
 )
-SHARES |= dict.fromkeys(RINGS, (0.4, 0.4))
+SHARES |= dict.fromkeys((*RINGS, "puzzle-both"), (0.4, 0.4)) | {"puzzle": (0.9, 0.8)}
 USUAL = (0.55, 0.55)
 FITS = (ROOT / "tests/browser/views/fits.js").read_text(encoding="utf-8")
 
@@ -61,7 +66,7 @@ FITS = (ROOT / "tests/browser/views/fits.js").read_text(encoding="utf-8")
 def find_faults(page: Page, name: str, width: int, height: int) -> list[str]:
     """Return the faults of a page's layout in its window."""
     share = SHARES.get(name, USUAL)[width > height]
-    has_board = name not in OTHERS or name == "race"
+    has_board = name not in OTHERS or name in BOARDS
     least = {
         "board": BOARDS.get(name, "#board"),
         "side": min(200, share * min(width, height)) if has_board else 0,

@@ -14,6 +14,7 @@ export const FORGETTABLE = {
   program: PROGRAM, // the learner's own code
   lines: "bitqueens.lines", // results of an exercise of earlier versions
   study: "bitqueens.study", // answers to a study of earlier versions
+  puzzle: "bitqueens.puzzle", // the marks on the latest boards
   bugs: BUGS, // programs with a bug that were mended, and the state of the latest one
 };
 

@@ -1,7 +1,7 @@
 // Parses the server's messages. They are checked once, here; the rest of the page trusts them. Uses no socket.
 
 /**
- * @import { Counting, Description, Fault, Lesson, Outline, Question, Solution, SolutionClass, Step, SubtreeCounts, ListingTimes, TimingRun }
+ * @import { Counting, Deduced, Description, Fault, Hinted, Lesson, Outline, Question, Solution, SolutionClass, Step, SubtreeCounts, ListingTimes, TimingRun }
  *   from "../types.js"
  */
 
@@ -54,6 +54,27 @@ export function parseSteps(body) {
 export function parsePictures(body) {
   expectType(body.type, "steps");
   return body.steps;
+}
+
+/** @param {Record<string, any>} body @returns {Deduced} */
+export function parseDeduced({
+  type,
+  total,
+  solutions,
+  deductions,
+  guesses,
+  hardest,
+  search = { steps: null },
+  steps,
+}) {
+  expectType(type, "deduced");
+  return { total, solutions, deductions, guesses, hardest, search, steps };
+}
+
+/** @param {Record<string, any>} body @returns {Hinted} */
+export function parseHinted({ type, finding, mistake }) {
+  expectType(type, "hinted");
+  return { finding, mistake };
 }
 
 /** Parse the number of a step that was found; null if there is none. @param {Record<string, any>} body @returns {number | null} */

@@ -21,6 +21,7 @@ async function read(socket, run, which) {
  */
 export function createSource(socket) {
   return {
+    ...createPuzzleSource(socket),
     async describe(run) {
       return protocol.parseDescription(await socket.request({ type: "describe", ...run }));
     },
@@ -77,6 +78,16 @@ export function createSource(socket) {
     },
   };
 }
+
+/** @param {Socket} socket @returns {Pick<Source, "deduce" | "hint">} */
+const createPuzzleSource = (socket) => ({
+  async deduce(board, start, stop) {
+    return protocol.parseDeduced(await socket.request({ type: "deduce", board, start, stop }));
+  },
+  async hint(board, queens, crossed) {
+    return protocol.parseHinted(await socket.request({ type: "hint", board, queens, crossed }));
+  },
+});
 
 // The listings of the algorithms, in both languages, coloured by the server. Each is fetched once.
 

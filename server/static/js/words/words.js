@@ -21,6 +21,7 @@ import { wordsFrom } from "./texts.js";
  * @property {typeof import("./en/guide.js")} guide    what explains the page: legend, starting points, what if
  * @property {typeof import("./en/lessons.js")} lessons
  * @property {typeof import("./en/manual.js")} manual
+ * @property {typeof import("./en/puzzle.js")} puzzle
  * @property {typeof import("./en/race.js")} race
  * @property {typeof import("./en/settings.js")} settings  and keys
  * @property {typeof import("./en/worksheet.js")} worksheet
@@ -42,6 +43,7 @@ const SENTENCES = {
   guide: () => import("./sentences/guide.js"),
   lessons: () => import("./sentences/lessons.js"),
   manual: () => import("./sentences/common.js"),
+  puzzle: () => import("./sentences/puzzle.js"),
   race: () => import("./sentences/race.js"),
   settings: () => import("./sentences/common.js"),
   worksheet: () => import("./sentences/worksheet.js"),

@@ -104,6 +104,7 @@ export const PAGES = {
   yours: "Deine Suche",
   learn: "Lernen",
   race: "Rennen",
+  puzzle: "Rätsel",
   class: "Klasse",
   manual: "Handbuch",
   whatIsThis: "Was ist das?",

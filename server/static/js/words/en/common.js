@@ -113,6 +113,7 @@ export const PAGES = {
   yours: "Yours",
   learn: "Learn",
   race: "Race",
+  puzzle: "Puzzle",
   class: "Class",
   manual: "Manual",
   whatIsThis: "What is this?",
