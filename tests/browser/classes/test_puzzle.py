@@ -24,5 +24,7 @@ def test_a_class_follows_the_search_on_a_board_and_is_asked_for_the_next_square(
     expect(the_button(host)).to_have_text("Close (2 of 2)")
     host.keyboard.press("r")
     expect(pupil.locator(".class-answer")).to_contain_text("1 of 2 got it")
-    expect(pupil.locator(".class-reason").last).to_contain_text("Bit 1 is attacked along / by the queen in row 0: rd has a 1 there.")
+    expect(pupil.locator(".class-reason").last).to_contain_text(
+        "Bit 1 is attacked along / by the queen in row 0: rd has a 1 there."
+    )
     expect(phone.locator("#board .region-letter")).to_have_count(25)

@@ -19,7 +19,14 @@ export function colourAt(puzzle, row, column) {
 /** Draw the squares of a puzzle in their colours. @param {Puzzle} puzzle */
 export const drawColours = (puzzle) =>
   listSquares(puzzle).map(([row, column]) =>
-    svg("rect", { x: column, y: row, width: 1, height: 1, fill: colourAt(puzzle, row, column) }),
+    svg("rect", {
+      class: "region-colour",
+      x: column,
+      y: row,
+      width: 1,
+      height: 1,
+      fill: colourAt(puzzle, row, column),
+    }),
   );
 
 /** Draw the lines and letters of a puzzle, its closed squares and given queens. @param {Puzzle} puzzle */
@@ -47,7 +54,7 @@ export function drawSigns(puzzle) {
 /** @param {string} sign @param {string} letter @param {boolean} isFirst  of its region */
 function signsOf(sign, letter, isFirst) {
   if (sign === "#") return [svg("path", { class: "region-hatch", d: HATCHES })];
-  const given = isGiven(sign) ? [svg("path", { class: "region-given", d: "M.3.91h.4" })] : [];
+  const given = isGiven(sign) ? [svg("path", { class: "region-given", d: "M.28.955h.44" })] : [];
   if (!letter) return given;
   const text = svg("text", { class: isFirst ? "region-letter" : "region-letter again", x: 0.1, y: 0.29 });
   text.textContent = letter;

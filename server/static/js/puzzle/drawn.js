@@ -1,13 +1,12 @@
-// Draws a puzzle's board: regions by fill, border and letter, closed squares hatched, queens and crosses. A square changes
-// only if its look has changed.
+// Draws a puzzle's board with queens, crosses and what is marked. A square changes only if its look has changed.
 
 import { Board } from "../drawing/board.js";
 import { drawCrown } from "../drawing/pieces.js";
-import { mark, setAttribute, svg } from "../page/dom.js";
-import { LETTERS, formatPuzzle, listSquares, regionAt } from "./board.js";
+import { mark, svg } from "../page/dom.js";
+import { formatPuzzle, listSquares, regionAt } from "../model/puzzle.js";
 
 /** @import { Square } from "../types.js" */
-/** @import { Puzzle } from "./board.js" */
+/** @import { Puzzle } from "../model/puzzle.js" */
 
 /**
  * The look of a square. `piece`: what stands on it; `tone`: why it is marked.
@@ -21,7 +20,6 @@ import { LETTERS, formatPuzzle, listSquares, regionAt } from "./board.js";
  */
 
 const CROSS = "M.34.34.66.66M.66.34.34.66";
-const HATCHES = "M0 .25.25 0M0 .5.5 0M0 .75.75 0M0 1 1 0M.25 1 1 .25M.5 1 1 .5M.75 1 1 .75";
 
 /** Draw a piece, in a square of 1 by 1. @type {Record<string, () => SVGElement[]>} */
 const PIECES = {
@@ -29,27 +27,10 @@ const PIECES = {
   old: () => [svg("path", { class: "puzzle-cross", d: CROSS })],
   dot: () => [svg("circle", { class: "puzzle-dot", cx: 0.5, cy: 0.5, r: 0.055 })],
   queen: () => [svg("circle", { cx: 0.5, cy: 0.5, r: 0.42 }), drawCrown(0.72)],
-  given: () => [svg("circle", { cx: 0.5, cy: 0.5, r: 0.42 }), drawCrown(0.72), drawPin()],
+  given: () => [svg("circle", { cx: 0.5, cy: 0.5, r: 0.42 }), drawCrown(0.72)],
   guess: () => [svg("circle", { cx: 0.5, cy: 0.5, r: 0.42 }), drawCrown(0.72)],
   ghost: () => [drawCrown(0.64, { fill: "none", "stroke-width": 6 })],
 };
-
-/** Draw the sign of a given queen: a bar below her. */
-const drawPin = () => svg("path", { class: "puzzle-pin", d: "M.3.91h.4" });
-
-/** Return the inner edges between squares of different regions, as one path. @param {Puzzle} puzzle */
-function borderOf(puzzle) {
-  const edges = listSquares(puzzle).flatMap(([row, column]) => {
-    const region = regionAt(puzzle, row, column);
-    const right = column + 1 < puzzle.n && regionAt(puzzle, row, column + 1) !== region;
-    const below = row + 1 < puzzle.n && regionAt(puzzle, row + 1, column) !== region;
-    return [right && `M${column + 1} ${row}v1`, below && `M${column} ${row + 1}h1`].filter(Boolean);
-  });
-  return edges.join("");
-}
-
-/** Return the lines between all squares, as one path. @param {number} n */
-const gridOf = (n) => Array.from({ length: n - 1 }, (_, at) => `M${at + 1} 0v${n}M0 ${at + 1}h${n}`).join("");
 
 /** Return the outline of a unit, as one path. @param {Puzzle} puzzle @param {Unit} unit */
 function outlineOf(puzzle, [along, at]) {
@@ -71,7 +52,6 @@ function outlineOf(puzzle, [along, at]) {
 
 export class PuzzleBoard {
   #base = new Board();
-  #under = svg("g", { "aria-hidden": "true" });
   #drawn = "";
   #name;
   #played;
@@ -96,34 +76,7 @@ export class PuzzleBoard {
     if (this.#played) this.cells = this.#base.createGrid(this.#name(n));
     else this.element.setAttribute("aria-label", this.#name(n));
     this.#pieces = listSquares(puzzle).map(() => ({ look: "", shape: null }));
-    this.#under = svg("g", { "aria-hidden": "true" });
-    mark(this.#under, "shown", true);
-    this.#base.draw([this.#under], []);
-  }
-
-  /** Paint what a drawing may change: regions, closed squares, letters. @param {Puzzle} puzzle */
-  #paintGround(puzzle) {
-    const seen = new Set();
-    const shapes = listSquares(puzzle).flatMap(([row, column]) => {
-      const [square, region] = [this.#base.squareAt(row, column), regionAt(puzzle, row, column)];
-      const isClosed = puzzle.rows[row][column] === "#";
-      mark(square, "filled", true);
-      setAttribute(square, "fill", region < 0 ? "var(--square)" : `var(--region-${LETTERS[region].toLowerCase()})`);
-      mark(square, "closed", isClosed);
-      const at = { transform: `translate(${column} ${row})` };
-      if (isClosed) return [svg("path", { class: "hatch", d: HATCHES, ...at })];
-      if (region < 0) return [];
-      const letter = svg("text", { class: seen.has(region) ? "letter again" : "letter", x: 0.1, y: 0.29, ...at });
-      seen.add(region);
-      letter.textContent = LETTERS[region];
-      return [letter];
-    });
-    const { n } = puzzle;
-    this.#under.replaceChildren(
-      ...shapes,
-      svg("path", { class: "thin", d: gridOf(n) }),
-      svg("path", { class: "border", d: borderOf(puzzle) }),
-    );
+    this.#base.draw([], []);
   }
 
   /** @param {Picture} picture */
@@ -131,7 +84,7 @@ export class PuzzleBoard {
     const drawn = formatPuzzle(puzzle);
     if (drawn !== this.#drawn) {
       if (this.#pieces.length !== puzzle.n ** 2) this.#build(puzzle);
-      this.#paintGround(puzzle);
+      this.#base.paintGround(puzzle);
       this.#drawn = drawn;
     }
     mark(this.element, "solved", solved);
@@ -143,7 +96,7 @@ export class PuzzleBoard {
       const d = `M${column + 0.5} ${row + 0.5}L${toColumn + 0.5} ${toRow + 0.5}`;
       return svg("path", { class: "attack", d, "data-shown": "" });
     });
-    this.#base.element.querySelector(".rays")?.replaceChildren(this.#under, ...drawnUnits, ...attacks);
+    this.#base.element.querySelector(".rays")?.replaceChildren(...drawnUnits, ...attacks);
   }
 
   /** @param {number} at @param {number} n @param {Look} look */
