@@ -136,7 +136,7 @@ export const WATCH = {
   position: "Stelle",
   at: "Schritt {at} von {length}",
   a_second: "{speed} je Sekunde",
-  open: "Die Suche mit ihren Registern öffnen",
+  open: "Suche mit ihren Registern",
 };
 
 export const WAYS = { today: "Heute", draw: "Zeichnen", paste: "Einfügen", random: "Zufall" };

@@ -153,7 +153,7 @@ export const WATCH = /** @type {const} */ ({
   position: "Position",
   at: "step {at} of {length}",
   a_second: "{speed} a second",
-  open: "Open the search with its registers",
+  open: "Search with its registers",
 });
 
 export const WAYS = /** @type {const} */ ({ today: "Today", draw: "Draw", paste: "Paste", random: "Random" });
