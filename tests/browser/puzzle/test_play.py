@@ -159,9 +159,9 @@ def test_regions_have_letters_and_borders_where_colours_are_forced(player: Playe
     player.open()
     player.click(0, 1, times=2)
     assert len(set(player.board.evaluate(PAINT))) == 1
-    expect(player.board.locator(".letter").nth(15)).to_be_visible()
-    expect(player.board.locator(".letter:visible")).to_have_count(16)
-    assert player.board.locator(".border").evaluate("(path) => getComputedStyle(path).strokeWidth") == "4px"
+    expect(player.board.locator(".region-letter").nth(15)).to_be_visible()
+    expect(player.board.locator(".region-letter:visible")).to_have_count(16)
+    assert player.board.locator(".region-border").evaluate("(path) => getComputedStyle(path).strokeWidth") == "4px"
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { parse, format } from "../../../server/static/js/puzzle/address.js";
-import { attackBetween, formatPuzzle, listFaults, readPuzzle } from "../../../server/static/js/puzzle/board.js";
+import { attackBetween, formatPuzzle, listFaults, readPuzzle } from "../../../server/static/js/model/puzzle.js";
 import { wordsOf } from "../../../server/static/js/words/words.js";
 
 const WORDS = [await wordsOf("puzzle", "en"), await wordsOf("puzzle", "de")];

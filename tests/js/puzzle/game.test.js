@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { readPuzzle } from "../../../server/static/js/puzzle/board.js";
+import { readPuzzle } from "../../../server/static/js/model/puzzle.js";
 import { readBoards } from "../../../server/static/js/puzzle/days.js";
 import * as draft from "../../../server/static/js/puzzle/draft.js";
 import * as hint from "../../../server/static/js/puzzle/hint.js";

@@ -1,11 +1,11 @@
 // The address of the page: the board, and the film of it. An address without a board is that of today's. Pure.
 
 import { Fields, formatFields, oneOf, wholeNumber } from "../address/fields.js";
-import { formatPuzzle } from "./board.js";
+import { formatPuzzle } from "../model/puzzle.js";
 import { WAYS } from "./film.js";
 
 /** @import { Field, Table } from "../address/fields.js" */
-/** @import { Puzzle } from "./board.js" */
+/** @import { Puzzle } from "../model/puzzle.js" */
 /** @import { Way } from "./film.js" */
 
 /** The board as it is written, and the way and step of a film. @typedef {{board: string | null, watch: Way | null, step: number | null}} Place */

@@ -3,14 +3,14 @@
 import { el, mark, write } from "../page/dom.js";
 import { Roving, inRows } from "../page/roving.js";
 import { wordsOf } from "../words/words.js";
-import { isGiven, regionAt } from "./board.js";
+import { isGiven, regionAt } from "../model/puzzle.js";
 import { PuzzleBoard } from "./drawn.js";
 import { listAttackers, markAt } from "./model.js";
 import { guessesAt, pictureOfDeduction, pictureOfDraft, pictureOfGame, pictureOfSearch } from "./pictures.js";
 import { listenToPointer } from "./pointing.js";
 
 /** @import { Square } from "../types.js" */
-/** @import { Puzzle } from "./board.js" */
+/** @import { Puzzle } from "../model/puzzle.js" */
 /** @import { Watch } from "./film.js" */
 /** @import { Gestures } from "./pointing.js" */
 /** @import { Game } from "./model.js" */

@@ -3,7 +3,7 @@
 import { copy, createButton, el, find, mark, write } from "../page/dom.js";
 import { listKeys } from "../page/keys.js";
 import { wordsOf } from "../words/words.js";
-import { hasRegions, listAttacks, regionAt } from "./board.js";
+import { hasRegions, listAttacks, regionAt } from "../model/puzzle.js";
 import { LEVELS, isCross } from "./hint.js";
 import { isBegun, isSolved, listQueens } from "./model.js";
 

@@ -1,9 +1,9 @@
 // A board that is drawn by hand, which may still have faults. Pure.
 
-import { LETTERS, isGiven, listFaults, regionOf } from "./board.js";
+import { LETTERS, isGiven, listFaults, regionOf } from "../model/puzzle.js";
 
 /** @import { Square } from "../types.js" */
-/** @import { Puzzle, Rule } from "./board.js" */
+/** @import { Puzzle, Rule } from "../model/puzzle.js" */
 
 /** A board under the pen; `letter`: the region that a drag paints. @typedef {{puzzle: Puzzle, letter: string}} Draft */
 

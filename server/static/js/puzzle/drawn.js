@@ -2,12 +2,13 @@
 // only if its look has changed.
 
 import { Board } from "../drawing/board.js";
+import { colourAt, drawSigns } from "../drawing/ground.js";
 import { drawCrown } from "../drawing/pieces.js";
 import { mark, setAttribute, svg } from "../page/dom.js";
-import { LETTERS, formatPuzzle, listSquares, regionAt } from "./board.js";
+import { formatPuzzle, listSquares, regionAt } from "../model/puzzle.js";
 
 /** @import { Square } from "../types.js" */
-/** @import { Puzzle } from "./board.js" */
+/** @import { Puzzle } from "../model/puzzle.js" */
 
 /**
  * The look of a square. `piece`: what stands on it; `tone`: why it is marked.
@@ -21,7 +22,6 @@ import { LETTERS, formatPuzzle, listSquares, regionAt } from "./board.js";
  */
 
 const CROSS = "M.34.34.66.66M.66.34.34.66";
-const HATCHES = "M0 .25.25 0M0 .5.5 0M0 .75.75 0M0 1 1 0M.25 1 1 .25M.5 1 1 .5M.75 1 1 .75";
 
 /** Draw a piece, in a square of 1 by 1. @type {Record<string, () => SVGElement[]>} */
 const PIECES = {
@@ -29,27 +29,10 @@ const PIECES = {
   old: () => [svg("path", { class: "puzzle-cross", d: CROSS })],
   dot: () => [svg("circle", { class: "puzzle-dot", cx: 0.5, cy: 0.5, r: 0.055 })],
   queen: () => [svg("circle", { cx: 0.5, cy: 0.5, r: 0.42 }), drawCrown(0.72)],
-  given: () => [svg("circle", { cx: 0.5, cy: 0.5, r: 0.42 }), drawCrown(0.72), drawPin()],
+  given: () => [svg("circle", { cx: 0.5, cy: 0.5, r: 0.42 }), drawCrown(0.72)],
   guess: () => [svg("circle", { cx: 0.5, cy: 0.5, r: 0.42 }), drawCrown(0.72)],
   ghost: () => [drawCrown(0.64, { fill: "none", "stroke-width": 6 })],
 };
-
-/** Draw the sign of a given queen: a bar below her. */
-const drawPin = () => svg("path", { class: "puzzle-pin", d: "M.3.91h.4" });
-
-/** Return the inner edges between squares of different regions, as one path. @param {Puzzle} puzzle */
-function borderOf(puzzle) {
-  const edges = listSquares(puzzle).flatMap(([row, column]) => {
-    const region = regionAt(puzzle, row, column);
-    const right = column + 1 < puzzle.n && regionAt(puzzle, row, column + 1) !== region;
-    const below = row + 1 < puzzle.n && regionAt(puzzle, row + 1, column) !== region;
-    return [right && `M${column + 1} ${row}v1`, below && `M${column} ${row + 1}h1`].filter(Boolean);
-  });
-  return edges.join("");
-}
-
-/** Return the lines between all squares, as one path. @param {number} n */
-const gridOf = (n) => Array.from({ length: n - 1 }, (_, at) => `M${at + 1} 0v${n}M0 ${at + 1}h${n}`).join("");
 
 /** Return the outline of a unit, as one path. @param {Puzzle} puzzle @param {Unit} unit */
 function outlineOf(puzzle, [along, at]) {
@@ -71,7 +54,7 @@ function outlineOf(puzzle, [along, at]) {
 
 export class PuzzleBoard {
   #base = new Board();
-  #under = svg("g", { "aria-hidden": "true" });
+  #under = svg("g");
   #drawn = "";
   #name;
   #played;
@@ -96,34 +79,17 @@ export class PuzzleBoard {
     if (this.#played) this.cells = this.#base.createGrid(this.#name(n));
     else this.element.setAttribute("aria-label", this.#name(n));
     this.#pieces = listSquares(puzzle).map(() => ({ look: "", shape: null }));
-    this.#under = svg("g", { "aria-hidden": "true" });
-    mark(this.#under, "shown", true);
-    this.#base.draw([this.#under], []);
+    this.#base.draw([], []);
   }
 
   /** Paint what a drawing may change: regions, closed squares, letters. @param {Puzzle} puzzle */
   #paintGround(puzzle) {
-    const seen = new Set();
-    const shapes = listSquares(puzzle).flatMap(([row, column]) => {
-      const [square, region] = [this.#base.squareAt(row, column), regionAt(puzzle, row, column)];
-      const isClosed = puzzle.rows[row][column] === "#";
+    for (const [row, column] of listSquares(puzzle)) {
+      const square = this.#base.squareAt(row, column);
       mark(square, "filled", true);
-      setAttribute(square, "fill", region < 0 ? "var(--square)" : `var(--region-${LETTERS[region].toLowerCase()})`);
-      mark(square, "closed", isClosed);
-      const at = { transform: `translate(${column} ${row})` };
-      if (isClosed) return [svg("path", { class: "hatch", d: HATCHES, ...at })];
-      if (region < 0) return [];
-      const letter = svg("text", { class: seen.has(region) ? "letter again" : "letter", x: 0.1, y: 0.29, ...at });
-      seen.add(region);
-      letter.textContent = LETTERS[region];
-      return [letter];
-    });
-    const { n } = puzzle;
-    this.#under.replaceChildren(
-      ...shapes,
-      svg("path", { class: "thin", d: gridOf(n) }),
-      svg("path", { class: "border", d: borderOf(puzzle) }),
-    );
+      setAttribute(square, "fill", colourAt(puzzle, row, column));
+    }
+    this.#under = drawSigns(puzzle);
   }
 
   /** @param {Picture} picture */

@@ -2,11 +2,11 @@
 // are read from the first on, since a picture lacks the earlier guesses; those of the search around the shown one.
 
 import { Windows, WINDOW } from "../wire/windows.js";
-import { formatPuzzle } from "./board.js";
+import { formatPuzzle } from "../model/puzzle.js";
 
 /** @import { Clock } from "../page/clock.js" */
 /** @import { Deduced, Deduction, Run, Source, Step } from "../types.js" */
-/** @import { Puzzle } from "./board.js" */
+/** @import { Puzzle } from "../model/puzzle.js" */
 
 /** @typedef {"deduce" | "search" | "both"} Way */
 /**

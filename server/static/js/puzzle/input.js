@@ -1,7 +1,7 @@
 // The meaning of taps, drags and keys on the board: of a game, and of a draft.
 
 import { wordsOf } from "../words/words.js";
-import { LETTERS } from "./board.js";
+import { LETTERS } from "../model/puzzle.js";
 import { chooseLetter, paintRegion, toggleClosed, toggleGiven } from "./draft.js";
 import { cycle, listQueens, markAt, putMarks, toggle, undo } from "./model.js";
 

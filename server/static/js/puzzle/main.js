@@ -7,7 +7,7 @@ import { addressOfPlace, isOffered, readPlace } from "../suppliers/offers.js";
 import { fill } from "../words/fill.js";
 import { wordsOf } from "../words/words.js";
 import { format, parse } from "./address.js";
-import { formatPuzzle, readPuzzle } from "./board.js";
+import { formatPuzzle, readPuzzle } from "../model/puzzle.js";
 import { createBoards, describe } from "./boards.js";
 import { createControls, saidOf } from "./controls.js";
 import { boardOf } from "./days.js";
@@ -22,7 +22,7 @@ import { NOTHING, OWN } from "./state.js";
 import { createWatching } from "./watching.js";
 import { createWays } from "./ways.js";
 
-/** @import { Puzzle } from "./board.js" */
+/** @import { Puzzle } from "../model/puzzle.js" */
 /** @import { Draft } from "./draft.js" */
 /** @import { Way } from "./film.js" */
 /** @import { Game } from "./model.js" */

@@ -1,9 +1,9 @@
 // A game on a board: the player's marks, with those before each change. Every function returns another game. Pure.
 
-import { attackBetween, isGiven, listAttacks, listGiven, listSquares } from "./board.js";
+import { attackBetween, isGiven, listAttacks, listGiven, listSquares } from "../model/puzzle.js";
 
 /** @import { Square } from "../types.js" */
-/** @import { Puzzle } from "./board.js" */
+/** @import { Puzzle } from "../model/puzzle.js" */
 
 /** A mark on a square: none, a cross, a queen. @typedef {"." | "x" | "q"} Mark */
 /** Marks are one sign a square, row by row. @typedef {{puzzle: Puzzle, marks: string, past: readonly string[]}} Game */

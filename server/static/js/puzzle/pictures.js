@@ -1,11 +1,11 @@
 // The pictures of a board: of a game with its hint, of a draft, of a step of the deduction or of the search. Pure.
 
 import { candidateOf, has, bitIndex } from "../model/bits.js";
-import { isGiven, listAttacks, listSquares } from "./board.js";
+import { isGiven, listAttacks, listSquares } from "../model/puzzle.js";
 import { isSolved, listQueens, listRuledOut, markAt } from "./model.js";
 
 /** @import { Deduction, Square, Step } from "../types.js" */
-/** @import { Puzzle } from "./board.js" */
+/** @import { Puzzle } from "../model/puzzle.js" */
 /** @import { Look, Picture, Unit } from "./drawn.js" */
 /** @import { Hint } from "./hint.js" */
 /** @import { Game } from "./model.js" */

@@ -1,10 +1,10 @@
 // The games of this device: the marks on each board, the latest board last, and whether attacked squares have dots.
 
 import { FORGETTABLE, readObject, storeValue } from "../page/storage.js";
-import { formatPuzzle } from "./board.js";
+import { formatPuzzle } from "../model/puzzle.js";
 import { isBegun, isSolved } from "./model.js";
 
-/** @import { Puzzle } from "./board.js" */
+/** @import { Puzzle } from "../model/puzzle.js" */
 /** @import { Game } from "./model.js" */
 
 const NAME = FORGETTABLE.puzzle;

@@ -5,7 +5,7 @@ import { readDots } from "./saved.js";
 
 /** @import { Common } from "../page/page.js" */
 /** @import { Deduced } from "../types.js" */
-/** @import { Fault, Puzzle } from "./board.js" */
+/** @import { Fault, Puzzle } from "../model/puzzle.js" */
 /** @import { Draft } from "./draft.js" */
 /** @import { Way, Watch } from "./film.js" */
 /** @import { Hard } from "./finding.js" */

@@ -2,7 +2,7 @@
 
 import { createButton, el, find, mark, svg, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
-import { formatPuzzle } from "./board.js";
+import { formatPuzzle } from "../model/puzzle.js";
 import { WAYS } from "./film.js";
 
 /** @import { State } from "./state.js" */

@@ -2,13 +2,13 @@
 
 import { createButton, el, find, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
-import { LETTERS, RULES } from "./board.js";
+import { LETTERS, RULES } from "../model/puzzle.js";
 import { SIZES as DRAWN } from "./draft.js";
 import { HARD, SIZES } from "./finding.js";
 import { ENTRIES } from "./state.js";
 import { createSegments } from "./watching.js";
 
-/** @import { Rule } from "./board.js" */
+/** @import { Rule } from "../model/puzzle.js" */
 /** @import { Hard } from "./finding.js" */
 /** @import { Entry, State } from "./state.js" */
 

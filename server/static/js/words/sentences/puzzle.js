@@ -4,7 +4,7 @@ import { capital } from "../texts.js";
 import { listed, whole } from "./common.js";
 
 /** @import { Deduced, Deduction, Square, Step } from "../../types.js" */
-/** @import { Attack, Fault, Puzzle } from "../../puzzle/board.js" */
+/** @import { Attack, Fault, Puzzle } from "../../model/puzzle.js" */
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"puzzle">} Words */
 /** @typedef {Deduction["units"][number]} Unit */
