@@ -83,7 +83,7 @@ def test_only_queens_that_attack_each_other_are_wrong_and_a_solution_is_gold(pla
     player.click(2, 0, times=2)
     expect(player.said).to_have_text("The queens in rows 1 and 3 attack each other: both stand in column 1.")
     expect(player.board.locator(".piece[data-tone=alarm]")).to_have_count(2)
-    player.button("Start again").click()
+    player.button("Clear").click()
     expect(player.said).to_contain_text("One queen in each row, column and region.")
     player.solve()
     expect(player.board).to_have_attribute("data-solved", "")

@@ -67,10 +67,13 @@ def test_play_ends_at_the_last_step_and_the_game_comes_back(player: Player) -> N
 
 def test_the_search_opens_with_its_registers(player: Player) -> None:
     player.open(more="&watch=search&step=3")
-    link = player.page.get_by_role("link", name="Open the search with its registers")
+    link = player.page.get_by_role("link", name="Search with its registers")
     expect(link).to_have_attribute("href", f"./?algorithm=puzzle&board={SMALL}")
     player.page.get_by_role("radio", name="Deduction").check()
     expect(link).to_be_hidden()
+    player.page.get_by_role("radio", name="Search").check()
+    link.click()
+    expect(player.page.locator("#step-total")).to_have_text(f"of {len(Trace('puzzle', board=SMALL)):,}")
 
 
 def test_a_guess_is_yellow(player: Player) -> None:

@@ -243,6 +243,14 @@ def test_codes_on_a_worksheet_lead_to_the_site(page: Page, site: str) -> None:
     assert site in page.evaluate("(image) => decodeURIComponent(image.dataset.code)", code.element_handle())
 
 
+def test_a_puzzle_has_hints_and_a_film_by_python_in_the_page(page: Page, site: str) -> None:
+    page.goto(f"{site}puzzle.html?board=touch:AABB/CABB/CCDD/CCDD")
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.locator("#puzzle-said")).to_have_text(re.compile("^Look at "))
+    page.get_by_role("button", name="Watch", exact=True).click()
+    expect(page.locator("figure").first).to_contain_text("deductions, 0 guesses")
+
+
 LINKS = "() => [...document.querySelectorAll('a[href]')].map((link) => link.href)"
 
 

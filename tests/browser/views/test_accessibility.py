@@ -25,7 +25,6 @@ PAGES = [
     *("/?n=4&step=9&embed", "/?lesson=tour&stop=1", "/?lesson=lowest&stop=4", "/race?way=time"),
     *("/race?lanes=basic,plain,conjoin,bitmask&n=8&way=checks&at=1", "/exercise?exercise=place&part=digits"),
     *("/?n=6&predict=every.314", "/puzzle", "/puzzle?board=touch:AABB/CxBB/CCDD/CCDD"),
-    "/puzzle?board=touch:AABB/CABB/CCDD/CCDD&watch=both&step=3",
     "/worksheet?steps=bitmask.8.330,bitmask.4.2,flipped.6.8,basic.6.9&kinds=next,free,ld,falls,line,attacker",
 ]
 LISTS = {

@@ -5,7 +5,7 @@ import { listKeys } from "../page/keys.js";
 import { wordsOf } from "../words/words.js";
 import { hasRegions, listAttacks, regionAt } from "../model/puzzle.js";
 import { LEVELS, isCross } from "./hint.js";
-import { isSolved, listQueens } from "./model.js";
+import { isBegun, isSolved, listQueens } from "./model.js";
 
 /** @import { State } from "./state.js" */
 
@@ -28,8 +28,9 @@ function sayHint({ hint, game }) {
 function sayFilm({ watch, game }) {
   const { deduction, search } = watch?.shown ?? {};
   const step = deduction?.at(-1);
-  const said = [step && words.deduced(step), search && words.searched(search, game.puzzle.n)];
-  return said.filter(Boolean).join("\n");
+  const [one, other] = [step && words.deduced(step), search && words.searched(search, game.puzzle.n)];
+  if (watch?.way !== "both" || !one || !other) return one || other || "";
+  return [`${words.WATCH.deduce}: ${one}`, `${words.WATCH.search}: ${other}`].join("\n");
 }
 
 /** Return the one sentence below the board. @param {State} state */
@@ -49,7 +50,7 @@ export function saidOf(state) {
   if (attack) return words.attack(attack, regionAt(game.puzzle, ...attack.one));
   const rules = words.rulesOf(game.puzzle, hasRegions(game.puzzle));
   const first = [facts && words.solutionsOf(facts), rules].filter(Boolean).join(" ");
-  return queens.length ? words.COUNT({ count: queens.length, n: game.puzzle.n }) : first;
+  return isBegun(game) ? words.COUNT({ count: queens.length, n: game.puzzle.n }) : first;
 }
 
 /** Return the name of the button for the next part of a hint. @param {State["hint"]} hint */
@@ -102,7 +103,8 @@ function paintHead({ game, draft, watch, facts, name }) {
   write(find("#puzzle-name"), words.sized({ name: draft ? words.NAMES.drawn : name, n }));
   const shown = draft || watch ? null : facts; // the boards of a film have them
   const { deduce, search } = shown ? words.figuresOf(shown) : { deduce: "", search: "" };
-  const rule = shown?.guesses ? words.GUESSED : shown?.hardest ? words.hardest({ rule: shown.hardest }) : "";
+  const { hardest, guesses } = shown?.solutions === 1 ? shown : { hardest: null, guesses: 0 };
+  const rule = guesses ? words.GUESSED : hardest ? words.hardest({ rule: hardest }) : "";
   const figures = [rule, deduce, search && words.searchSteps({ steps: search })];
   write(find("#puzzle-facts"), figures.filter(Boolean).join(" · "));
 }

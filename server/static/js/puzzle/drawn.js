@@ -1,8 +1,9 @@
 // Draws a puzzle's board with queens, crosses and what is marked. A square changes only if its look has changed.
 
 import { Board } from "../drawing/board.js";
+import { colourAt, drawSigns } from "../drawing/ground.js";
 import { drawCrown } from "../drawing/pieces.js";
-import { mark, svg } from "../page/dom.js";
+import { mark, setAttribute, svg } from "../page/dom.js";
 import { formatPuzzle, listSquares, regionAt } from "../model/puzzle.js";
 
 /** @import { Square } from "../types.js" */
@@ -52,6 +53,7 @@ function outlineOf(puzzle, [along, at]) {
 
 export class PuzzleBoard {
   #base = new Board();
+  #under = svg("g");
   #drawn = "";
   #name;
   #played;
@@ -77,6 +79,16 @@ export class PuzzleBoard {
     else this.element.setAttribute("aria-label", this.#name(n));
     this.#pieces = listSquares(puzzle).map(() => ({ look: "", shape: null }));
     this.#base.draw([], []);
+  }
+
+  /** Paint what a drawing may change: regions, closed squares, letters. @param {Puzzle} puzzle */
+  #paintGround(puzzle) {
+    for (const [row, column] of listSquares(puzzle)) {
+      const square = this.#base.squareAt(row, column);
+      mark(square, "filled", true);
+      setAttribute(square, "fill", colourAt(puzzle, row, column));
+    }
+    this.#under = drawSigns(puzzle);
   }
 
   /** @param {Picture} picture */

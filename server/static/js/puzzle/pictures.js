@@ -35,8 +35,12 @@ export function pictureOfGame(game, { hint, dots }) {
     return { piece, tone: isWrong ? "alarm" : toneOf(hint, square) };
   });
   const lines = attacks.map(({ one, other }) => /** @type {[Square, Square]} */ ([one, other]));
-  return { puzzle, looks, lines, units: hint?.finding?.units ?? [], solved };
+  return { puzzle, looks, lines, units: unitsOf(hint), solved };
 }
+
+/** Return the units of a hint, at first only where to look. @param {Hint | null} hint */
+const unitsOf = (hint) =>
+  (hint?.finding?.units ?? []).filter(([along], _, units) => hint?.level !== 1 || along === units[0][0]);
 
 /** @param {Hint | null} hint @param {Square} square @returns {Look["tone"]} */
 function toneOf(hint, square) {

@@ -41,7 +41,7 @@ export const board = "Brett mit {n} mal {n} Feldern";
 export const PICTURE = { deduce: "Das Brett der Schlüsse, {n} mal {n}", search: "Das Brett der Suche, {n} mal {n}" };
 
 export const NAMES = {
-  today: "Heute, {day}",
+  today: "{day}",
   random: "Ein zufälliges Brett",
   pasted: "Dein Brett",
   drawn: "Dein Brett",
@@ -66,7 +66,7 @@ export const ACTS = {
   rule: "Welche Regel?",
   square: "Welches Feld?",
   follow: "Mach das",
-  restart: "Von vorn",
+  restart: "Leeren",
   watch: "Zusehen",
   leave: "Zurück zum Spiel",
 };
@@ -136,7 +136,7 @@ export const WATCH = {
   position: "Stelle",
   at: "Schritt {at} von {length}",
   a_second: "{speed} je Sekunde",
-  open: "Die Suche mit ihren Registern öffnen",
+  open: "Suche mit ihren Registern",
 };
 
 export const WAYS = { today: "Heute", draw: "Zeichnen", paste: "Einfügen", random: "Zufall" };
@@ -162,7 +162,7 @@ export const PASTE = {
 export const RANDOM = {
   size: "Größe",
   hard: "Wie schwer",
-  HARD: { easy: "Regeln 1 bis 3", rules: "Regeln bis 5", guess: "Nur mit Versuch" },
+  HARD: { easy: "Regeln bis 3", rules: "Regeln bis 5", guess: "Mit Versuch" },
   make: "Brett machen",
   stop: "Halt",
   making: "Ein Brett wird gesucht: {repairs} Änderungen, {boards} geprüft.",

@@ -53,7 +53,7 @@ export const PICTURE = /** @type {const} */ ({
 
 /** Names of boards. */
 export const NAMES = /** @type {const} */ ({
-  today: "Today, {day}",
+  today: "{day}",
   random: "A random board",
   pasted: "Your board",
   drawn: "Your board",
@@ -79,7 +79,7 @@ export const ACTS = /** @type {const} */ ({
   rule: "Which rule?",
   square: "Which square?",
   follow: "Do it",
-  restart: "Start again",
+  restart: "Clear",
   watch: "Watch",
   leave: "Back to the game",
 });
@@ -153,7 +153,7 @@ export const WATCH = /** @type {const} */ ({
   position: "Position",
   at: "step {at} of {length}",
   a_second: "{speed} a second",
-  open: "Open the search with its registers",
+  open: "Search with its registers",
 });
 
 export const WAYS = /** @type {const} */ ({ today: "Today", draw: "Draw", paste: "Paste", random: "Random" });
@@ -179,7 +179,7 @@ export const PASTE = /** @type {const} */ ({
 export const RANDOM = /** @type {const} */ ({
   size: "Size",
   hard: "How hard",
-  HARD: { easy: "Rules 1 to 3", rules: "Rules to 5", guess: "Needs a guess" },
+  HARD: { easy: "Rules to 3", rules: "Rules to 5", guess: "Needs a guess" },
   make: "Make a board",
   stop: "Stop",
   making: "Looking for a board: {repairs} repairs, {boards} tried.",
