@@ -1,4 +1,5 @@
-// Draws a puzzle's board with queens, crosses and what is marked. A square changes only if its look has changed.
+// Draws a puzzle's board: regions by fill, border and letter, closed squares hatched, queens and crosses. A square changes
+// only if its look has changed.
 
 import { Board } from "../drawing/board.js";
 import { colourAt, drawSigns } from "../drawing/ground.js";
@@ -96,7 +97,7 @@ export class PuzzleBoard {
     const drawn = formatPuzzle(puzzle);
     if (drawn !== this.#drawn) {
       if (this.#pieces.length !== puzzle.n ** 2) this.#build(puzzle);
-      this.#base.paintGround(puzzle);
+      this.#paintGround(puzzle);
       this.#drawn = drawn;
     }
     mark(this.element, "solved", solved);
@@ -108,7 +109,7 @@ export class PuzzleBoard {
       const d = `M${column + 0.5} ${row + 0.5}L${toColumn + 0.5} ${toRow + 0.5}`;
       return svg("path", { class: "attack", d, "data-shown": "" });
     });
-    this.#base.element.querySelector(".rays")?.replaceChildren(...drawnUnits, ...attacks);
+    this.#base.element.querySelector(".rays")?.replaceChildren(this.#under, ...drawnUnits, ...attacks);
   }
 
   /** @param {number} at @param {number} n @param {Look} look */
