@@ -10,7 +10,7 @@ from time import perf_counter
 
 from server.bootstrap.start import ensure_environment
 
-SUBJECTS = ("count", "seek", "windows", "outline", "load", "class", "abuse", "start", "page", "site")
+SUBJECTS = ("count", "seek", "windows", "outline", "puzzle", "load", "class", "abuse", "start", "page", "site")
 
 
 def main() -> None:
