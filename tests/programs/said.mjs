@@ -48,6 +48,10 @@ class Element {
     this.childNodes.push(...nodes.map((node) => (typeof node === "string" ? new Text(node) : node)));
   }
 
+  prepend(...nodes) {
+    this.childNodes.unshift(...nodes);
+  }
+
   appendChild(node) {
     this.append(node);
     return node;

@@ -201,7 +201,7 @@ function drawPuzzle(board) {
   if (!puzzle) return [];
   return [
     el(
-      "p",
+      "div",
       { class: "row" },
       el("span", { class: "own-small" }, drawSmallBoard({ rows: puzzle.n, columns: puzzle.n, puzzle })),
       el("a", { href: `./?board=${encodeURIComponent(formatPuzzle(puzzle))}` }, words.SEARCH_BOARD),
