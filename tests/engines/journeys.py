@@ -44,6 +44,17 @@ _DISC = "find('#whole-stage canvas')?.width > 100"
 _NEXT = "const first = await textOf('.lesson h2'); await click('.lesson > .row button:last-child');"
 _PLAY_RACE = "await click('#race-play');"
 _RAY = "await click('.frame-buttons button');"
+_HINT = """
+  const hint = '#puzzle-acts button:nth-child(2)';
+  const said = () => text(hint) + text('#puzzle-said');
+  for (let part = 0; part < 4; part++) {
+    const before = said();
+    await click(hint);
+    await until(() => said() !== before);
+  }
+  await until(() => find('#puzzle-acts button').getAttribute('aria-disabled') === 'false');
+"""
+_MAKE = "await click('#puzzle-ways button:nth-child(4)'); await click('#puzzle-panel > :last-child .primary');"
 _SEARCH = "await started(); type('#search', 'worksheet');"
 _ATTACKED = """
 queens = []
@@ -98,6 +109,8 @@ JOURNEYS = [
     Journey(
         "a ray of a queen", "exercise?exercise=place&part=rays", f"{_RAY} await until(() => text('.frame-remark'));"
     ),
+    Journey("a hint for a puzzle", "puzzle", _HINT),
+    Journey("a random puzzle", "puzzle", f"{_MAKE} await until(() => /board=/.test(location.search));"),
     Journey("a worksheet", "worksheet", "await until(() => document.querySelectorAll('.paper .task').length > 1);"),
     Journey("a search in the manual", "manual", f"{_SEARCH} await until(() => /[0-9]/.test(text('#found')));"),
     Journey("an attacked pair in Yours", "yours", f"{_RUN} await until(() => /attack/i.test(text('.own-facts')));"),

@@ -16,7 +16,7 @@ DIRECTION = "direction must be one of forward, backward"
 # a call, the type that is right, what the error says, and wrong values
 WRONG: list[tuple[str, type, str, list[Any]]] = [
     ("Trace({})", str, f"algorithm must be one of {', '.join(ALGORITHMS)}", ["quantum", None]),
-    ("Trace(n={})", int, "n must be a whole number from 1 to 32", [0, 33, -8, 8.0, True, "8", None]),
+    ("Trace(n={})", int, "n must be a whole number from 1 to 32", [0, 33, -8, 8.0, True, "8"]),
     ("Trace(goal={})", str, "goal must be one of all, first", ["last", None]),
     ("trace.read({}, 4)", int, f"start {FROM_0}", [-1, "0"]),
     ("trace.read(0, {})", int, f"stop {FROM_0}", [-1, 1.5]),

@@ -54,6 +54,7 @@ class Trace(Sequence[S_co], Generic[S_co]):
     Args:
         algorithm: The name of a search, such as "bitmask" or "basic"; `bitqueens trace --help` lists all.
         n: The number of queens, rows and columns, from 1 to 32; for some searches to less, as "naive" to 8.
+            By default that of the board, or 8.
         goal: "all" solutions, or "first", which ends the trace right after the first one.
         board: The text of a board, for "puzzle", whose n may be left out; by default all squares are open.
 
@@ -88,25 +89,26 @@ class Trace(Sequence[S_co], Generic[S_co]):
     def __init__(
         self: Trace[PuzzleStep],
         algorithm: ByBoard,
-        n: SupportsIndex = 8,
+        n: SupportsIndex | None = None,
         goal: Goal = "all",
         board: Board | str | None = None,
     ) -> None: ...
     @overload
     def __init__(
-        self, algorithm: str, n: SupportsIndex = 8, goal: Goal = "all", board: Board | str | None = None
+        self, algorithm: str, n: SupportsIndex | None = None, goal: Goal = "all", board: Board | str | None = None
     ) -> None: ...
     def __init__(
         self,
         algorithm: str = "bitmask",
-        n: SupportsIndex = 8,
+        n: SupportsIndex | None = None,
         goal: Goal = "all",
         board: Board | str | None = None,
     ) -> None:
         one_of("algorithm", algorithm, tuple(ALGORITHMS))
         self.algorithm: Algorithm = ALGORITHMS[algorithm]
         self.board = None if board is None else board_for(self.algorithm, n, board)
-        self.n = self.board.n if self.board else whole("n", n, 1, self.algorithm.largest, self.algorithm.reason)
+        size = DEFAULT_N if n is None else n
+        self.n = self.board.n if self.board else whole("n", size, 1, self.algorithm.largest, self.algorithm.reason)
         one_of("goal", goal, get_args(Goal))
         self.goal: Goal = goal
         self._run = Run(algorithm, self.n, goal, self.board)
@@ -503,12 +505,12 @@ class Trace(Sequence[S_co], Generic[S_co]):
         return finish(self._ready.outline(start, stop, width, exact=exact, threads=threads))
 
 
-def board_for(algorithm: Algorithm, n: SupportsIndex, board: Board | str) -> Board:
-    """Return the board of a search for n queens; `n` is the default or the board's own. Raises ValueError."""
+def board_for(algorithm: Algorithm, n: SupportsIndex | None, board: Board | str) -> Board:
+    """Return the board of a search for n queens; `n` is None or the board's own. Raises ValueError."""
     if not algorithm.takes_board:
         takers = ", ".join(each.id for each in ALGORITHMS.values() if each.takes_board)
         raise ValueError(f"board goes with {takers}, not with {algorithm.id}")
     found = board if isinstance(board, Board) else parse_board(board)
-    if n not in (DEFAULT_N, found.n):
+    if n not in (None, found.n):
         raise ValueError(f"n must be that of the board, {found.n}, or be left out, not {n!r}")
     return found

@@ -236,3 +236,11 @@ def test_beyond_a_million_steps_a_board_is_a_run_without_an_index() -> None:
     first = next(Trace("puzzle", board=LARGE, goal="first").solutions())
     assert first == next(trace.solutions())
     assert trace[first.step].queens == tuple(enumerate(first.columns))
+
+
+def test_n_is_that_of_the_board() -> None:
+    assert [Trace("puzzle", board=TOUCH).n, Trace("puzzle", 5, board=TOUCH).n, Trace("puzzle").n] == [5, 5, 8]
+    with pytest.raises(ValueError, match="n must be that of the board, 5, or be left out, not 8"):
+        Trace("puzzle", 8, board=TOUCH)
+    with pytest.raises(ValueError, match="board goes with puzzle, not with bitmask"):
+        Trace("bitmask", board=TOUCH)
