@@ -224,5 +224,5 @@ def test_a_pupil_has_no_sound(page: Page, screen: Screen, server_url: str) -> No
         _press(screen, "e")
         expect(screen.banner).to_have_text("Sound is off.")
         _press(screen, "e")
-        expect(screen.banner).to_have_text("Sound is on. In a class only the device that leads is heard.")
+        expect(screen.banner).to_have_text("Sound is on. In a class only the host's devices are heard.")
         assert page.evaluate("window.contexts.every(({ state }) => state === 'closed')")

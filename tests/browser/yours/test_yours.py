@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from pathlib import Path
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -145,9 +146,11 @@ def test_the_verdict_on_reserved_squares_has_their_board_and_our_search_on_it(yo
     )
     expect(yours.facts.locator(".region-hatch")).to_have_count(2)
     yours.page.locator("#tab-tree").click()
-    yours.facts.get_by_role("link", name="Our search on this board").click()
-    expect(yours.page.locator("#board .region-hatch")).to_have_count(2)
-    expect(yours.page.locator("#listing")).to_contain_text('".#....",')
+    link = yours.facts.get_by_role("link", name="Our search on this board")
+    film = yours.page.context.new_page()  # other tests go on with this one
+    film.goto(urljoin("/yours", link.get_attribute("href")))
+    expect(film.locator("#board .region-hatch")).to_have_count(2)
+    expect(film.locator("#listing")).to_contain_text('".#....",')
 
 
 def test_a_class_of_leetcode_is_offered_its_call(yours: Yours) -> None:
