@@ -184,7 +184,11 @@ def test_a_lesson_asks_a_german_phone_in_german_and_its_work_alone_lasts_until_t
     host.do("ask", about="own", step=0, own=own)
     expect(page.locator("#title")).to_contain_text("Was hast du")
     expect(page.locator("#question .answers button").first).not_to_have_text("A")
-    host.do("discard", ask=1)
+    host.do("close", ask=1, round=1)
+    host.do("reveal", ask=1)
+    page.reload()  # a phone that joins after the answer
+    expect(page.locator(".class-revealed tbody th").first).to_be_visible()
+    assert not {"A", "B", "C"} & {*page.locator(".class-revealed tbody th").all_inner_texts()}
     page.goto("/?n=6&predict=314")
     _standing(page, "Du schaust dich um")
     host.show(lesson="hour", stop=8)

@@ -59,15 +59,16 @@ export class Voting {
     const ours = own?.lesson ? findQuestion(own.lesson, own.stop ?? 0).catch(() => null) : null;
     this.#asker = await asker();
     this.#ours = { place: placeOf(own), question: await ours };
-    const { room } = state().class;
-    if (room) this.#parts.set(this.translate({ room }));
+    const { room, tally } = state().class;
+    if (room) this.#parts.set(this.translate({ room, ...(tally && { tally }) }));
     this.render();
   }
 
-  /** Return true if a question that is wanted would come without its form or its words. */
+  /** Return true if a question, or its answer, would come without its form or its words. */
   isMissing = () => {
-    const place = placeOf(this.#parts.state().class.room?.own);
-    return this.#wanted() !== "" && (this.#asker === null || (place !== "" && place !== this.#ours.place));
+    const { room, follows } = this.#parts.state().class;
+    const place = placeOf(room?.own);
+    return (follows && place !== "" && place !== this.#ours.place) || (this.#wanted() !== "" && this.#asker === null);
   };
 
   /** Put a lesson's own question and its reason into the page's language. @param {Partial<Attendance>} change @returns {Partial<Attendance>} */
