@@ -1,10 +1,25 @@
 """A cluster: its scheduler, and a function that adds a member."""
 
-from collections.abc import Iterator
+import asyncio
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 
 from tests.cluster.members import Join, Member
+
+
+@pytest.fixture(autouse=True)
+def own_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Run each loop in a thread of its own: the browser of earlier tests may wait in the main one with its loop."""
+    run = asyncio.run
+
+    def run_apart(work: Coroutine[Any, Any, Any]) -> Any:
+        with ThreadPoolExecutor(1) as threads:
+            return threads.submit(run, work).result()
+
+    monkeypatch.setattr(asyncio, "run", run_apart)
 
 
 @pytest.fixture

@@ -1,7 +1,7 @@
 // Intents that choose the search: the algorithm, N, and the goal.
 
 import { LARGEST_N } from "../address/address.js";
-import { algorithmOf, loadView } from "../algorithms/algorithms.js";
+import { algorithmOf, loadView, runOf } from "../algorithms/algorithms.js";
 import { loadListings } from "../wire/source.js";
 import { wordsOf } from "../words/words.js";
 
@@ -24,7 +24,7 @@ export function createChoosing({ store, player, act, setNotices, miss, recordNav
   /** Show another trace from its first step. @param {Partial<Run>} change @param {boolean} [joins]  the present history entry */
   function load(change, joins = false) {
     act(() => {
-      const run = { ...store.get().film.run, ...change };
+      const run = runOf({ ...store.get().film.run, ...change });
       if (!joins) recordNavigation();
       player.load(run);
       describe(run);
