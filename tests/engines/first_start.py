@@ -12,8 +12,9 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from stat import S_ISREG
 from urllib.request import urlopen
 
 from server.bootstrap.start import ensure_environment
@@ -90,9 +91,13 @@ def first_start(folder: Path) -> Iterator[tuple[str, Path]]:
 
 
 def size_of(folder: Path) -> float:
-    """Return the size of a folder's files on the disk, in MB."""
-    files = (path.lstat() for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
-    return sum(state.st_blocks * 512 for state in files) / 1e6
+    """Return the size of a folder's files on the disk, in MB; the server is still writing some of them."""
+    blocks = 0
+    for path in folder.rglob("*"):
+        with suppress(FileNotFoundError):  # a file under another name until it is whole
+            state = path.lstat()
+            blocks += state.st_blocks if S_ISREG(state.st_mode) else 0
+    return blocks * 512 / 1e6
 
 
 if __name__ == "__main__":
