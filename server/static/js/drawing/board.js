@@ -72,8 +72,6 @@ export class Board {
   #framed = false;
   /** @type {Puzzle | null} */
   #puzzle = null;
-  /** @type {SVGElement | null} */
-  #signs = null;
   /** The squares that were needed, by their places. @type {Map<number, Drawn>} */
   #squares = new Map();
 
@@ -103,21 +101,11 @@ export class Board {
     const { element } = this;
     for (const picture of element.matches("svg") ? [element] : element.querySelectorAll(".drawn"))
       picture.setAttribute("viewBox", `0 0 ${columns} ${rows}`);
-    const { squares, marks } = this.#layers;
+    const { ground, squares, marks } = this.#layers;
     squares.replaceChildren(...upTo(rows).map(() => svg("g")));
-    marks.replaceChildren();
+    ground.replaceChildren(...(puzzle ? drawColours(puzzle) : drawGround(rows, columns)));
+    marks.replaceChildren(...(puzzle ? [drawSigns(puzzle)] : []));
     this.#squares.clear();
-    this.paintGround(puzzle);
-  }
-
-  /** Paint what lies below all marks: light and dark squares, or the board of a puzzle. @param {Puzzle | null} puzzle */
-  paintGround(puzzle) {
-    const { ground, marks } = this.#layers;
-    this.#puzzle = puzzle;
-    this.#signs?.remove();
-    this.#signs = puzzle && drawSigns(puzzle);
-    if (this.#signs) marks.prepend(this.#signs);
-    ground.replaceChildren(...(puzzle ? drawColours(puzzle) : drawGround(this.rows, this.columns)));
   }
 
   /** Make a grid for screen readers and keys of all squares, and return them, row by row. @param {string} name @param {(row: number) => string} [nameOf]  a row's name */
